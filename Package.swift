@@ -1,0 +1,80 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// What every target is compiled with: Swift 6, and a warning is an error.
+let strict: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+]
+
+func module(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .testTarget(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+func tool(_ name: String, _ dependencies: [Target.Dependency], path: String? = nil) -> Target {
+    .executableTarget(name: name, dependencies: dependencies, path: path, swiftSettings: strict)
+}
+
+/// The house, from the ground up: a target may depend only on those above it.
+let package = Package(
+    name: "Daub",
+    products: [
+        .executable(name: "daub", targets: ["daub"]),
+        .library(name: "PickerKit", targets: ["PickerKit"]),
+        .library(name: "Popovers", targets: ["Popovers"]),
+    ],
+    targets: [
+        .systemLibrary(name: "CGtk", pkgConfig: "gtk+-3.0", providers: [.apt(["libgtk-3-dev"])]),
+        .systemLibrary(name: "CXml2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+        .systemLibrary(name: "CRsvg", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
+        .systemLibrary(name: "CIntl"),
+        .target(name: "CGtkBridge", dependencies: ["CGtk"]),
+        module("Localization", ["CIntl"]),
+        module("Gtk", ["CGtk", "CGtkBridge"]),
+        module("Ink", []),
+        module("Cairo", ["CGtk", "CGtkBridge", "Ink"]),
+        module("PickerKit", ["Localization", "Ink"]),
+        module("Pickers", ["Localization", "PickerKit", "Ink"]),
+        module("Popovers", ["Localization", "Gtk", "Cairo", "PickerKit", "Ink"]),
+        module("Sketch", ["Localization", "CXml2", "Ink"]),
+        module("Rendering", ["Localization", "CRsvg", "Cairo", "Sketch", "Ink"]),
+        module("Canvas", ["Localization", "Gtk", "Rendering", "Cairo", "Sketch", "Ink"]),
+        module("Library", ["Localization", "Sketch", "Ink"]),
+        module(
+            "DaubApp",
+            [
+                "Localization", "Gtk", "Cairo", "Ink", "PickerKit", "Pickers", "Popovers",
+                "Sketch", "Rendering", "Canvas", "Library",
+            ]),
+        tool("daub", ["DaubApp"]),
+
+        .systemLibrary(
+            name: "CAtspi", path: "Tests/CAtspi", pkgConfig: "atspi-2",
+            providers: [.apt(["libatspi2.0-dev"])]),
+        .systemLibrary(
+            name: "CXTest", path: "Tests/CXTest", pkgConfig: "xtst",
+            providers: [.apt(["libxtst-dev"])]),
+        .target(
+            name: "AppDriver", dependencies: ["CAtspi", "CXTest"], path: "Tests/AppDriver",
+            swiftSettings: strict),
+        .target(
+            name: "TestSupport", dependencies: ["Sketch", "Ink"], path: "Tests/TestSupport",
+            swiftSettings: strict),
+        tool("GtkProbe", ["Gtk", "Popovers", "PickerKit", "CGtkBridge"], path: "Tests/GtkProbe"),
+        tool("Corpus", ["Rendering", "Sketch", "Ink"], path: "Tests/Corpus"),
+        tool("Bench", ["AppDriver"], path: "Tests/Bench"),
+        tests("InkTests", ["Ink"]),
+        tests("SketchTests", ["Sketch", "Ink", "TestSupport"]),
+        tests("PickerKitTests", ["PickerKit", "Ink"]),
+        tests("PickersTests", ["Pickers", "PickerKit", "Ink"]),
+        tests("LibraryTests", ["Library", "Sketch", "Ink", "TestSupport"]),
+        tests("RenderingTests", ["Rendering", "Sketch", "Cairo", "Ink", "TestSupport"]),
+        tests("GtkTests", []),
+        tests("EndToEndTests", ["AppDriver"]),
+    ]
+)

@@ -1,0 +1,23 @@
+import Ink
+
+/// The sheet that a drawing stands on: how large it is and which part of user space it shows.
+public struct Page: Sendable, Hashable, Codable {
+    /// In CSS pixels, 96 an inch.
+    public var size: Size
+    /// What of user space the page shows.
+    public var viewBox: Rect
+    /// From user units to CSS pixels of the page, `preserveAspectRatio` obeyed.
+    public var viewTransform: Transform
+
+    public init(size: Size, viewBox: Rect, viewTransform: Transform) {
+        self.size = size
+        self.viewBox = viewBox
+        self.viewTransform = viewTransform
+    }
+
+    /// A page whose user unit is one pixel.
+    public init(size: Size) {
+        self.init(
+            size: size, viewBox: Rect(0, 0, size.width, size.height), viewTransform: .identity)
+    }
+}
