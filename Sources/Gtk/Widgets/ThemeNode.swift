@@ -84,11 +84,20 @@ extension Widget {
         return (color.red, color.green, color.blue, color.alpha)
     }
 
-    /// The widget's font as Pango spells it, such as `Cantarell 11`, for layouts of its own.
+    /// The widget's font as Pango spells it, its size in pixels: `Cantarell 14.667px`.
     public var fontDescription: String {
-        guard let description = pango_context_get_font_description(gtk_widget_get_pango_context(gtk)),
-            let text = pango_font_description_to_string(description)
+        let context = gtk_widget_get_pango_context(gtk)
+        guard let own = pango_context_get_font_description(context),
+            let description = pango_font_description_copy(own)
         else { return "" }
+        defer { pango_font_description_free(description) }
+        if pango_font_description_get_size_is_absolute(description) == 0 {
+            let dotsPerInch = gdk_screen_get_resolution(gtk_widget_get_screen(gtk))
+            let points = Double(pango_font_description_get_size(description))
+            pango_font_description_set_absolute_size(
+                description, points * (dotsPerInch > 0 ? dotsPerInch : 96) / 72)
+        }
+        guard let text = pango_font_description_to_string(description) else { return "" }
         defer { g_free(text) }
         return String(cString: text)
     }

@@ -237,17 +237,50 @@ open class Widget: Object {
         connect("style-updated", handler)
     }
 
-    /// Calls the handler once, when the next frame of the widget's window has been painted.
-    public func afterNextPaint(_ handler: @escaping @MainActor () -> Void) {
+    /// Calls the handler once, at the end of the frame in which the widget is drawn next.
+    public func afterFirstPaint(_ handler: @escaping @MainActor () -> Void) {
+        var drawn: SignalConnection?
+        drawn = connectEvent("draw") { [weak self] _ in
+            drawn?.disconnect()
+            drawn = nil
+            self?.afterPaint(handler)
+            return false
+        }
+    }
+
+    private func afterPaint(_ handler: @escaping @MainActor () -> Void) {
         guard let clock = gtk_widget_get_frame_clock(gtk) else { return }
-        let object = Object(raw: UnsafeMutableRawPointer(clock))
-        var connection: SignalConnection?
-        connection = object.connect("after-paint") {
-            connection?.disconnect()
-            connection = nil
+        var painted: SignalConnection?
+        painted = Object(raw: UnsafeMutableRawPointer(clock)).connect("after-paint") {
+            painted?.disconnect()
+            painted = nil
             handler()
         }
-        gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_AFTER_PAINT)
+    }
+
+    /// Scrolls whatever scrolls the widget as little as needed to show the span of it, in pixels.
+    public func reveal(from top: Int, to bottom: Int) {
+        guard let scroller = gtk_widget_get_ancestor(gtk, gtk_scrolled_window_get_type()),
+            let viewport = child(of: scroller), let content = child(of: viewport)
+        else { return }
+        var (x, y): (gint, gint) = (0, 0)
+        guard gtk_widget_translate_coordinates(gtk, content, 0, gint(top), &x, &y) != 0 else { return }
+        let view = UnsafeMutableRawPointer(scroller).assumingMemoryBound(to: GtkScrolledWindow.self)
+        gtk_adjustment_clamp_page(
+            gtk_scrolled_window_get_vadjustment(view), Double(y), Double(Int(y) + bottom - top))
+    }
+
+    /// How much of the widget shows in what scrolls it, in pixels; all of it where nothing does.
+    public var shownHeight: Int {
+        guard let scroller = gtk_widget_get_ancestor(gtk, gtk_scrolled_window_get_type()) else {
+            return height
+        }
+        let view = UnsafeMutableRawPointer(scroller).assumingMemoryBound(to: GtkScrolledWindow.self)
+        return Int(gtk_adjustment_get_page_size(gtk_scrolled_window_get_vadjustment(view)))
+    }
+
+    private func child(of bin: UnsafeMutablePointer<GtkWidget>) -> UnsafeMutablePointer<GtkWidget>? {
+        gtk_bin_get_child(UnsafeMutableRawPointer(bin).assumingMemoryBound(to: GtkBin.self))
     }
 }
 
