@@ -51,7 +51,7 @@ let package = Package(
                 "Localization", "Gtk", "Cairo", "Ink", "PickerKit", "Pickers", "Popovers",
                 "Sketch", "Rendering", "Canvas", "Library",
             ]),
-        tool("daub", ["DaubApp"]),
+        tool("daub", ["DaubApp", "Localization"]),
 
         .systemLibrary(
             name: "CAtspi", path: "Tests/CAtspi", pkgConfig: "atspi-2",

@@ -47,3 +47,25 @@ extension Style {
         return known.count == parts.count && !known.isEmpty ? known : nil
     }
 }
+
+extension Style {
+    /// What a property is, spelled as its SVG presentation attribute; nil for one that the style does not have.
+    public func value(of attribute: String) -> String? {
+        switch attribute {
+        case "fill": fill.svg
+        case "stroke": stroke.svg
+        case "fill-opacity": fillOpacity.svg
+        case "stroke-opacity": strokeOpacity.svg
+        case "opacity": opacity.svg
+        case "fill-rule": fillRule.rawValue
+        case "stroke-width": strokeWidth.svg
+        case "stroke-linecap": lineCap.rawValue
+        case "stroke-linejoin": lineJoin.rawValue
+        case "stroke-miterlimit": miterLimit.svg
+        case "stroke-dasharray": dash.lengths.isEmpty ? "none" : dash.lengths.map(\.svg).joined(separator: " ")
+        case "stroke-dashoffset": dash.offset.svg
+        case "color": color.css
+        default: nil
+        }
+    }
+}

@@ -18,6 +18,9 @@ public final class ListView: DrawingView {
     /// The room for a row's picture, in pixels; zero where rows have none.
     public var pictureSize = (width: 0, height: 0) { didSet { reload() } }
 
+    /// Whether the list asks for the room that its widest title needs.
+    public var fitsTitles = true { didSet { reload() } }
+
     let movement: Movement
     var cursor: Int?
     private(set) var selection: Int?
@@ -55,7 +58,7 @@ public final class ListView: DrawingView {
         font = fontDescription
         metrics = ListMetrics(
             font: font, pictureSize: pictureSize,
-            titles: (source?.rowCount ?? 0, { [weak source] in source?.title($0) ?? "" }),
+            titles: (fitsTitles ? rowCount : 0, { [weak source] in source?.title($0) ?? "" }),
             hasChecks: rowCount > 0 && source?.row(0).isChecked != nil,
             hasSwatches: rowCount > 0 && source?.row(min(1, rowCount - 1)).swatch != nil,
             accelerators: (0..<min(rowCount, 40)).compactMap { source?.row($0).accelerator })
