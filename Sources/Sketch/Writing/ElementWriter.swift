@@ -12,7 +12,7 @@ struct ElementWriter {
         placeElement(loaded, graphic, from: container, to: container, &editor)
         var patches: [Patch] = []
         if graphic.shape.elementName != nil {
-            changeInk(loaded, graphic, inherited: container.style, &editor)
+            changeInk(loaded, graphic, from: container, to: container, &editor)
             patches = changeShape(loaded, graphic, element, &editor)
         }
         return patches + editor.patches
@@ -34,7 +34,7 @@ struct ElementWriter {
         placeElement(loaded, graphic, from: old, to: container, &editor)
         var patches: [Patch] = []
         if graphic.shape.elementName != nil {
-            changeInk(loaded, graphic, inherited: container.style, &editor)
+            changeInk(loaded, graphic, from: old, to: container, &editor)
             patches = changeShape(loaded, graphic, number, &editor)
         }
         let whole = source.map.elements[number].whole
@@ -62,9 +62,10 @@ struct ElementWriter {
         let own = graphic.style.spelled(decimals: decimals)
         if source.scene.hasStyleSheet {
             // Only `style` wins against the sheet, whatever that says.
-            attributes.append(("style", own.map { "\($0.name):\($0.value)" }.joined(separator: ";")))
+            attributes.append(
+                ("style", own.flatMap(\.properties).map { "\($0.name):\($0.value)" }.joined(separator: ";")))
         } else {
-            attributes += zip(own, inherited).filter { $0.0.value != $0.1.value }.map(\.0)
+            attributes += zip(own, inherited).flatMap { $0.0.split(against: $0.1).needed }
         }
         let transform = placed(graphic.transform, in: container).svg
         if !transform.isEmpty { attributes.append(("transform", transform)) }
@@ -114,19 +115,19 @@ struct ElementWriter {
     }
 
     private func changeInk(
-        _ loaded: Graphic, _ graphic: Graphic, inherited: Style, _ editor: inout TagEditor
+        _ loaded: Graphic, _ graphic: Graphic, from old: Scene.Container, to new: Scene.Container,
+        _ editor: inout TagEditor
     ) {
         let decimals = graphic.decimals
         let before = loaded.style.spelled(decimals: decimals)
-        let base = inherited.spelled(decimals: decimals)
-        for (index, (name, value)) in graphic.style.spelled(decimals: decimals).enumerated() {
-            let present = editor.declares(name) ? before[index].value : base[index].value
-            if value == present { continue }
-            if value == base[index].value {
-                editor.removeProperty(name)
-            } else {
-                editor.setProperty(name, value)
-            }
+        let base = new.style.spelled(decimals: decimals)
+        let stays = old.style == new.style
+        for (index, wanted) in graphic.style.spelled(decimals: decimals).enumerated() {
+            let isOwn = stays || wanted.properties.contains { editor.declares($0.name) }
+            if wanted.matches(isOwn ? before[index] : base[index]) { continue }
+            let (needed, spare) = wanted.split(against: base[index])
+            for (name, value) in needed { editor.setProperty(name, value) }
+            for (name, _) in spare { editor.removeProperty(name) }
         }
     }
 

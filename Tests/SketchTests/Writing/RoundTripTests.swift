@@ -59,7 +59,7 @@ struct RoundTripTests {
 
     @Test(arguments: files)
     func aLineLooksTheSameInTheFileReadAnew(file: SampleSVG) throws {
-        var drawing = try Drawing(svg: file.data)
+        let drawing = try Drawing(svg: file.data)
         let line = drawing.redLine()
         for index in 0...drawing.graphics.count {
             var changed = drawing
