@@ -66,7 +66,7 @@ let package = Package(
             name: "TestSupport", dependencies: ["Sketch", "Ink"], path: "Tests/TestSupport",
             swiftSettings: strict),
         tool("GtkProbe", ["Gtk", "Popovers", "PickerKit", "CGtkBridge"], path: "Tests/GtkProbe"),
-        tool("Corpus", ["Rendering", "Sketch", "Ink"], path: "Tests/Corpus"),
+        tool("Corpus", ["Rendering", "Sketch", "Cairo", "Ink"], path: "Tests/Corpus"),
         tool("Bench", ["AppDriver"], path: "Tests/Bench"),
         tests("InkTests", ["Ink"]),
         tests("SketchTests", ["Sketch", "Ink", "TestSupport"]),

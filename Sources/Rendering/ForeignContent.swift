@@ -25,6 +25,9 @@ final class ForeignContent: @unchecked Sendable {
         self.ids = ids
     }
 
+    /// Whether it can draw the element.
+    func knows(_ element: Int) -> Bool { ids[element] != nil }
+
     /// Draws one element into the context whose user space is the page in CSS pixels.
     func draw(element: Int, page: Size, into context: Context) throws(RenderingError) {
         guard let id = ids[element] else {
@@ -33,13 +36,6 @@ final class ForeignContent: @unchecked Sendable {
         lock.lock()
         defer { lock.unlock() }
         try handle.drawLayer(id, page, context)
-    }
-
-    /// Draws the whole document into the context whose user space is the page in CSS pixels.
-    func drawAll(page: Size, into context: Context) throws(RenderingError) {
-        lock.lock()
-        defer { lock.unlock() }
-        try handle.drawDocument(page, context)
     }
 }
 
@@ -72,14 +68,6 @@ private struct Handle: ~Copyable {
         var viewport = RsvgRectangle(x: 0, y: 0, width: page.width, height: page.height)
         guard rsvg_handle_render_layer(pointer, context.unsafePointer, "#" + id, &viewport, &error) != 0
         else {
-            throw .foreign(reason: Handle.take(error))
-        }
-    }
-
-    func drawDocument(_ page: Size, _ context: Context) throws(RenderingError) {
-        var error: UnsafeMutablePointer<GError>?
-        var viewport = RsvgRectangle(x: 0, y: 0, width: page.width, height: page.height)
-        guard rsvg_handle_render_document(pointer, context.unsafePointer, &viewport, &error) != 0 else {
             throw .foreign(reason: Handle.take(error))
         }
     }
