@@ -20,6 +20,10 @@ public struct Length: Sendable, Hashable, Codable {
         var scanner = SVGScanner(text)
         scanner.skipSpace()
         guard let value = scanner.number() else { return nil }
+        if scanner.isAtEnd {
+            self.init(value)
+            return
+        }
         let rest = scanner.rest.filter { !$0.isWhitespace }.lowercased()
         guard let unit = Unit(rawValue: rest) else { return nil }
         self.init(value, unit)

@@ -3,7 +3,12 @@ import Foundation
 extension Path {
     /// Reads path data as far as it is well formed, and keeps that much: SVG's rule for errors in `d`.
     public init(svg data: some StringProtocol) {
-        var reader = PathReader(data)
+        self.init(svgBytes: Array(String(data).utf8))
+    }
+
+    /// The same from text in UTF-8.
+    public init(svgBytes data: [UInt8]) {
+        var reader = PathReader(SVGScanner(bytes: data))
         reader.read()
         self.init(reader.segments)
     }
@@ -37,8 +42,8 @@ private struct PathReader {
     private var lastCubic: Point?
     private var lastQuadratic: Point?
 
-    init(_ data: some StringProtocol) {
-        scanner = SVGScanner(data)
+    init(_ scanner: SVGScanner) {
+        self.scanner = scanner
     }
 
     mutating func read() {

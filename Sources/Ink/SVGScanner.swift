@@ -4,7 +4,12 @@ public struct SVGScanner {
     private var position = 0
 
     public init(_ text: some StringProtocol) {
-        bytes = Array(text.utf8)
+        self.init(bytes: Array(String(text).utf8))
+    }
+
+    /// - Parameter bytes: text in UTF-8.
+    public init(bytes: [UInt8]) {
+        self.bytes = bytes
     }
 
     public var isAtEnd: Bool { position >= bytes.count }

@@ -1,0 +1,113 @@
+import Foundation
+import Ink
+import Localization
+
+/// A drawing: graphics in order on a page, and the source that they came from.
+public struct Drawing: Sendable {
+    /// The root's `title`, empty where it has none.
+    public private(set) var title: String
+    /// The root's `desc`, empty where it has none.
+    public private(set) var description: String
+    /// The root's attributes in the namespace `urn:x-daub:1`, by local name.
+    public private(set) var properties: [String: String]
+    /// The bottom one first.
+    public private(set) var graphics: [Graphic]
+    /// What `Graphic.groups` points into; the same for as long as the drawing is open.
+    public let groups: [Group]
+    public let page: Page
+    /// The bytes as opened, and where each element stands in them.
+    public let source: Source
+    private var nextNumber: Int
+
+    /// The colour of the title in the library; nil where the drawing names none.
+    public var titleColor: Color? { properties["title-color"].flatMap { Color(css: $0) } }
+
+    /// Reads an SVG file.
+    /// - Parameter file: what to call it in an error.
+    public init(svg data: Data, named file: String = tr("The drawing")) throws(DrawingError) {
+        self.init(try Source(data, named: file))
+    }
+
+    /// A new, empty drawing.
+    public init(title: String, page: Page = Page(size: Size(800, 600))) {
+        let text = Source.blank(title: title, page: page)
+        do throws(DrawingError) {
+            self.init(try Source(Data(text.utf8), named: title))
+        } catch {
+            preconditionFailure("The blank drawing is not well formed: \(error)")
+        }
+    }
+
+    private init(_ source: Source) {
+        self.source = source
+        title = source.scene.title
+        description = source.scene.description
+        properties = source.scene.properties
+        graphics = source.scene.graphics
+        groups = source.scene.groups
+        page = source.scene.page
+        nextNumber = source.map.elements.count
+    }
+
+    /// A name for a graphic to insert: above all that are or were in use.
+    public func freshID() -> GraphicID { GraphicID(nextNumber) }
+}
+
+// MARK: - Editing
+
+extension Drawing {
+    /// Changes the drawing; returns what changes it back.
+    ///
+    /// A position that the drawing does not have changes nothing, and so does a property set to what it is.
+    @discardableResult
+    public mutating func apply(_ edit: Edit) -> Edit {
+        switch edit {
+        case .insert(let graphic, let index):
+            guard index >= 0, index <= graphics.count else { return .nothing }
+            graphics.insert(admitted(graphic, at: index), at: index)
+            return .remove(at: index)
+        case .remove(let index):
+            guard graphics.indices.contains(index) else { return .nothing }
+            return .insert(graphics.remove(at: index), at: index)
+        case .replace(let graphic, let index):
+            guard graphics.indices.contains(index) else { return .nothing }
+            let old = graphics[index]
+            graphics[index] = Graphic(
+                id: old.id, shape: graphic.shape, style: graphic.style, transform: graphic.transform,
+                groups: old.groups)
+            return .replace(old, at: index)
+        case .setTitle(let text):
+            defer { title = text }
+            return .setTitle(title)
+        case .setDescription(let text):
+            defer { description = text }
+            return .setDescription(description)
+        case .setProperty(let name, let value):
+            defer { properties[name] = value }
+            return .setProperty(name, properties[name])
+        case .all(let edits):
+            return .all(edits.map { apply($0) }.reversed())
+        }
+    }
+
+    /// The graphic as it can stand at a position: under a name of its own, in the groups of that place.
+    private mutating func admitted(_ graphic: Graphic, at index: Int) -> Graphic {
+        let number = graphic.id.number
+        let isFree = number >= nextNumber || number >= 0 && !graphics.contains { $0.id == graphic.id }
+        let id = isFree ? graphic.id : freshID()
+        nextNumber = max(nextNumber, id.number + 1)
+        let below = index > 0 ? graphics[index - 1].groups : nil
+        let above = index < graphics.count ? graphics[index].groups : nil
+        return Graphic(
+            id: id, shape: graphic.shape, style: graphic.style, transform: graphic.transform,
+            groups: groupsFitting(graphic.groups, below: below, above: above))
+    }
+
+    /// The groups that a graphic between two others can be in, so that each group stays one run.
+    private func groupsFitting(_ wanted: [Int], below: [Int]?, above: [Int]?) -> [Int] {
+        let root = source.scene.containers[0]?.groups ?? []
+        let shared = zip(below ?? root, above ?? root).prefix { $0 == $1 }.map(\.0)
+        let isPossible = (below ?? root).starts(with: wanted) || (above ?? root).starts(with: wanted)
+        return isPossible && wanted.starts(with: shared) ? wanted : shared
+    }
+}

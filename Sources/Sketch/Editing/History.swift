@@ -1,0 +1,140 @@
+import Ink
+
+/// What can be undone and redone: one step a gesture, bounded by count and by bytes.
+///
+/// Encoded, it survives a restart: the steps fit the file that the drawing was saved to.
+public struct History: Sendable {
+    private var undone: [Edit] = []
+    private var done: [Edit] = []
+    private var bytes = 0
+    private let stepLimit: Int
+    private let byteLimit: Int
+
+    /// - Parameters:
+    ///   - steps: how many can be undone at most.
+    ///   - bytes: how much memory all steps together may take, roughly; the newest step is always kept.
+    public init(steps: Int = 1000, bytes: Int = 64 << 20) {
+        stepLimit = max(1, steps)
+        byteLimit = bytes
+    }
+
+    public var canUndo: Bool { !done.isEmpty }
+    public var canRedo: Bool { !undone.isEmpty }
+
+    /// Applies an edit as one step, and forgets what could be redone. An edit that changes nothing is no step.
+    public mutating func perform(_ edit: Edit, on drawing: inout Drawing) {
+        let inverse = drawing.apply(edit)
+        guard !inverse.isNothing else { return }
+        bytes += inverse.weight - undone.reduce(0) { $0 + $1.weight }
+        undone.removeAll()
+        done.append(inverse)
+        trim()
+    }
+
+    /// Takes the last step back, if there is one.
+    public mutating func undo(_ drawing: inout Drawing) {
+        guard let edit = done.popLast() else { return }
+        undone.append(exchange(edit, on: &drawing))
+    }
+
+    /// Makes the last step that was undone again, if there is one.
+    public mutating func redo(_ drawing: inout Drawing) {
+        guard let edit = undone.popLast() else { return }
+        done.append(exchange(edit, on: &drawing))
+    }
+
+    private mutating func exchange(_ edit: Edit, on drawing: inout Drawing) -> Edit {
+        let inverse = drawing.apply(edit)
+        bytes += inverse.weight - edit.weight
+        return inverse
+    }
+
+    private mutating func trim() {
+        var excess = 0
+        while done.count - excess > 1, done.count - excess > stepLimit || bytes > byteLimit {
+            bytes -= done[excess].weight
+            excess += 1
+        }
+        done.removeFirst(excess)
+    }
+}
+
+extension History: Codable {
+    private enum Key: String, CodingKey { case undone, done, steps, bytes }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Key.self)
+        try container.encode(undone, forKey: .undone)
+        try container.encode(done, forKey: .done)
+        try container.encode(stepLimit, forKey: .steps)
+        try container.encode(byteLimit, forKey: .bytes)
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: Key.self)
+        self.init(
+            steps: try container.decode(Int.self, forKey: .steps),
+            bytes: try container.decode(Int.self, forKey: .bytes))
+        done = History.reopened(try container.decode([Edit].self, forKey: .done))
+        undone = History.reopened(try container.decode([Edit].self, forKey: .undone))
+        bytes = (done + undone).reduce(0) { $0 + $1.weight }
+        trim()
+    }
+
+    /// The steps as they fit a file read anew: the names of graphics are those of another day, and what was
+    /// foreign stood in a source that is gone, so nothing at or behind its return can be applied.
+    private static func reopened(_ edits: [Edit]) -> [Edit] {
+        let behind = edits.lastIndex(where: \.insertsForeign).map { $0 + 1 } ?? 0
+        return edits[behind...].map(\.anonymous)
+    }
+}
+
+extension Edit {
+    /// Whether it puts back what only the source knows how to draw.
+    fileprivate var insertsForeign: Bool {
+        switch self {
+        case .insert(let graphic, _), .replace(let graphic, _):
+            if case .foreign = graphic.shape { true } else { false }
+        case .all(let edits): edits.contains(where: \.insertsForeign)
+        default: false
+        }
+    }
+
+    /// The same with graphics that are given a name when they are applied.
+    fileprivate var anonymous: Edit {
+        switch self {
+        case .insert(let graphic, let index): .insert(graphic.anonymous, at: index)
+        case .replace(let graphic, let index): .replace(graphic.anonymous, at: index)
+        case .all(let edits): .all(edits.map(\.anonymous))
+        default: self
+        }
+    }
+
+    /// How much memory it takes, in bytes, roughly.
+    var weight: Int {
+        switch self {
+        case .insert(let graphic, _), .replace(let graphic, _):
+            MemoryLayout<Graphic>.stride + graphic.shape.weight
+        case .remove: 16
+        case .setTitle(let text), .setDescription(let text): 16 + text.utf8.count
+        case .setProperty(let name, let value): 32 + name.utf8.count + (value?.utf8.count ?? 0)
+        case .all(let edits): edits.reduce(16) { $0 + $1.weight }
+        }
+    }
+}
+
+extension Graphic {
+    fileprivate var anonymous: Graphic {
+        Graphic(id: GraphicID(-1), shape: shape, style: style, transform: transform, groups: groups)
+    }
+}
+
+extension Shape {
+    fileprivate var weight: Int {
+        switch self {
+        case .path(let path): path.segments.count * MemoryLayout<Path.Segment>.stride
+        case .polyline(let points), .polygon(let points): points.count * MemoryLayout<Point>.stride
+        default: 0
+        }
+    }
+}

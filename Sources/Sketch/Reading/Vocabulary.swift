@@ -1,0 +1,77 @@
+/// The elements that Daub knows by name.
+enum ElementName: String {
+    case svg, g, path, rect, circle, ellipse, line, polyline, polygon
+    case title, desc, style
+    case defs, symbol, clipPath, mask, marker, pattern, linearGradient, radialGradient, filter
+    case metadata, script, cursor, view, animate, animateColor, animateMotion, animateTransform, set
+    case font
+    case fontFace = "font-face"
+    case colorProfile = "color-profile"
+    case solidColor, solidcolor, hatch, meshGradient, meshgradient
+
+    /// Whether the element is drawn only where another refers to it, or not at all.
+    var drawsNothing: Bool {
+        switch self {
+        case .svg, .g, .path, .rect, .circle, .ellipse, .line, .polyline, .polygon: false
+        default: true
+        }
+    }
+}
+
+/// The attributes and properties that Daub looks at.
+enum AttributeName: String {
+    // Geometry.
+    case x, y, width, height, rx, ry, cx, cy, r, x1, y1, x2, y2, points, d
+    case viewBox, preserveAspectRatio, transform, style
+    // Ink.
+    case color, fill, stroke, opacity, visibility, display
+    case fillOpacity = "fill-opacity"
+    case fillRule = "fill-rule"
+    case strokeOpacity = "stroke-opacity"
+    case strokeWidth = "stroke-width"
+    case strokeLinecap = "stroke-linecap"
+    case strokeLinejoin = "stroke-linejoin"
+    case strokeMiterlimit = "stroke-miterlimit"
+    case strokeDasharray = "stroke-dasharray"
+    case strokeDashoffset = "stroke-dashoffset"
+    case paintOrder = "paint-order"
+    case fontSize = "font-size"
+    case shapeRendering = "shape-rendering"
+    case backgroundColor = "background-color"
+    // What only librsvg draws.
+    case clipPath = "clip-path"
+    case mask, filter, marker
+    case markerStart = "marker-start"
+    case markerMid = "marker-mid"
+    case markerEnd = "marker-end"
+    case mixBlendMode = "mix-blend-mode"
+    case isolation
+    case vectorEffect = "vector-effect"
+    case transformOrigin = "transform-origin"
+    case transformBox = "transform-box"
+    case systemLanguage, requiredFeatures, requiredExtensions
+
+    var isGeometry: Bool {
+        switch self {
+        case .x, .y, .width, .height, .rx, .ry, .cx, .cy, .r, .x1, .y1, .x2, .y2, .points, .d, .viewBox,
+            .preserveAspectRatio, .transform, .style:
+            true
+        default: false
+        }
+    }
+
+    /// Whether a presentation attribute of the name means nothing: these are properties of CSS alone.
+    var isPropertyOnly: Bool { self == .mixBlendMode || self == .isolation || self == .backgroundColor }
+
+    /// Whether the value asks for what Daub cannot draw.
+    func needsRenderer(_ value: String) -> Bool {
+        switch self {
+        case .clipPath, .mask, .filter, .marker, .markerStart, .markerMid, .markerEnd, .vectorEffect:
+            value != "none"
+        case .mixBlendMode: value != "normal"
+        case .isolation: value != "auto"
+        case .transformOrigin, .transformBox, .systemLanguage, .requiredFeatures, .requiredExtensions: true
+        default: false
+        }
+    }
+}
