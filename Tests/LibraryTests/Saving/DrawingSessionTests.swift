@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import Sketch
 import Synchronization
 import Testing
 
@@ -137,14 +138,22 @@ import Testing
         #expect(try folder.text(of: "notebook/a.svg") == "one")
     }
 
+    @Test func aDrawingIsSavedAndOpenedAgain() async throws {
+        session.save(session.record(Drawing(title: "Grumblewick")))
+        #expect(await session.settled() == .saved)
+        let (file, drawing) = try OpenDrawing.load(session.url)
+        #expect(drawing.title == "Grumblewick")
+        #expect(file.fingerprint == session.fingerprint)
+    }
+
     @Test func whatFailedToLoadLeavesNothingToSaveWith() throws {
-        try folder.put("not a drawing", at: "a.svg")
-        let refusal = LibraryError.notADrawing(path: "a.svg", reason: "")
-        #expect(throws: refusal) {
-            try OpenDrawing.load(folder.file("a.svg")) { (_: Data) throws(LibraryError) -> Int in
-                throw refusal
-            }
+        let file = try folder.put("not a drawing", at: "a.svg")
+        let error = try #require(throws: LibraryError.self) { try OpenDrawing.load(file) }
+        guard case .notADrawing = error else {
+            Issue.record("\(error)")
+            return
         }
+        #expect(error.message.contains(file.path))
     }
 }
 
