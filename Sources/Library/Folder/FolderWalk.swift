@@ -96,11 +96,10 @@ struct FolderWalk {
                     return
                 }
                 if resolved == .folder { return folders.append(text) }
-                let stem = String(text.dropLast(4))
-                found.append(
-                    Found(
-                        key: NaturalKey(stem, folding: &folding),
-                        entry: Entry(path: "\(path)/\(text)", name: stem, notebook: notebook)))
+                let stem = String(decoding: text.utf8.dropLast(4), as: UTF8.self)
+                let suffix = String(decoding: text.utf8.suffix(4), as: UTF8.self)
+                let entry = Entry(folder: path, name: stem, suffix: suffix, notebook: notebook)
+                found.append(Found(key: NaturalKey(stem, folding: &folding), entry: entry))
             }
         }
     }

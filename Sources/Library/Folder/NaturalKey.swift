@@ -1,6 +1,8 @@
 /// Orders names as a person does: "Sketch 2" before "Sketch 10", case and accents set aside.
 struct NaturalKey: Comparable, Sendable {
     private let text: String
+    /// The first eight bytes of the text, which decide most comparisons.
+    private let head: UInt64
 
     /// - Parameter folding: shared by many names, it is faster.
     init(_ name: String, folding: inout NameFolding) {
@@ -17,6 +19,9 @@ struct NaturalKey: Comparable, Sendable {
         }
         if !digits.isEmpty { Self.append(&digits, to: &bytes) }
         text = String(decoding: bytes, as: UTF8.self)
+        var head: UInt64 = 0
+        for index in 0..<8 { head = head << 8 | (index < bytes.count ? UInt64(bytes[index]) : 0) }
+        self.head = head
     }
 
     /// A number sorts by how many digits it has, then by them; it stands where a digit does.
@@ -28,5 +33,7 @@ struct NaturalKey: Comparable, Sendable {
         digits.removeAll(keepingCapacity: true)
     }
 
-    static func < (a: NaturalKey, b: NaturalKey) -> Bool { a.text < b.text }
+    static func < (a: NaturalKey, b: NaturalKey) -> Bool {
+        a.head == b.head ? a.text < b.text : a.head < b.head
+    }
 }
