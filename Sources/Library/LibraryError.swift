@@ -1,5 +1,6 @@
 import Foundation
 import Localization
+import Sketch
 
 /// Why a drawing, or the folder of drawings, could not be read or written.
 ///
@@ -11,7 +12,7 @@ public enum LibraryError: Error, Sendable, Hashable {
     case tooLarge(path: String, bytes: Int)
     case unreadable(path: String, reason: String)
     /// Read, but not understood as a drawing.
-    case notADrawing(path: String, reason: String)
+    case notADrawing(DrawingError)
     /// Another program wrote the file since it was read, or put one where none was.
     case changedOnDisk(path: String)
     case removedOnDisk(path: String)
@@ -45,8 +46,8 @@ public enum LibraryError: Error, Sendable, Hashable {
                 ["file": path, "size": (bytes >> 20), "limit": DrawingFile.largest >> 20])
         case .unreadable(let path, let reason):
             tr("{file} cannot be read: {reason}. Check its permissions.", ["file": path, "reason": reason])
-        case .notADrawing(let path, let reason):
-            tr("{file} is not a drawing: {reason}", ["file": path, "reason": reason])
+        case .notADrawing(let error):
+            error.description
         case .changedOnDisk(let path):
             tr("{file} was changed by another program. Reload it, or save over it.", ["file": path])
         case .removedOnDisk(let path):

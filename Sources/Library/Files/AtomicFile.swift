@@ -24,7 +24,14 @@ struct AtomicFile {
     ) throws(LibraryError) -> stat {
         let temporary = "\(folder)/\(Self.prefix)\(UUID().uuidString)"
         do {
-            let status = try fill(temporary, bytes, target)
+            let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW
+            let file = try OpenFile(temporary, flags, mode: mode(for: target))
+            // Held until the file has its name: who finds it unlocked knows that nobody works on it any more.
+            _ = file.lock()
+            try file.write(bytes)
+            if case .replacing(let model) = target { try file.adopt(model) }
+            try file.flush()
+            let status = try file.status()
             try check()
             try rename(temporary, target)
             return status
@@ -42,14 +49,6 @@ struct AtomicFile {
     static let prefix = ".daub-saving-"
 
     private var folder: String { FilePath.folder(of: path) }
-
-    private func fill(_ temporary: String, _ bytes: Data, _ target: Target) throws(SystemError) -> stat {
-        let file = try OpenFile(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: mode(for: target))
-        try file.write(bytes)
-        if case .replacing(let model) = target { try file.adopt(model) }
-        try file.flush()
-        return try file.status()
-    }
 
     /// A file that replaces another is private until it has taken over its permissions.
     private func mode(for target: Target) -> mode_t {
@@ -74,6 +73,23 @@ struct AtomicFile {
         }
         guard Glibc.rename(temporary, path) == 0 else {
             throw .notWritten(path: path, reason: SystemError.last.reason)
+        }
+    }
+
+    /// Removes a temporary file that a crash left behind; one that is being written stays.
+    static func removeAbandoned(_ path: String) throws(LibraryError) {
+        do {
+            let file = try OpenFile(path, O_RDWR | O_NOFOLLOW)
+            guard file.lock() else { return }
+            try FilePath.remove(path)
+        } catch let error as LibraryError {
+            throw error
+        } catch let error as SystemError where error.code == ENOENT {
+            return
+        } catch let error as SystemError {
+            throw .notRemoved(path: path, reason: error.reason)
+        } catch {
+            throw .notRemoved(path: path, reason: "\(error)")
         }
     }
 

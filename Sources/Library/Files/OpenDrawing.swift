@@ -1,4 +1,5 @@
 import Foundation
+import Sketch
 
 /// The right to save a drawing to its file: only loading it, or naming a new one, gives it.
 ///
@@ -13,10 +14,24 @@ public struct OpenDrawing: Sendable {
         self.url = url
     }
 
+    /// Opens a drawing's file.
+    ///
+    /// - Throws: `.notADrawing` too; there is nothing to save with then. Not for the main thread.
+    public static func load(_ url: URL) throws(LibraryError) -> (file: OpenDrawing, drawing: Drawing) {
+        let (file, drawing) = try load(url) { bytes throws(LibraryError) in
+            do throws(DrawingError) {
+                return try Drawing(svg: bytes, named: FilePath.plain(url))
+            } catch {
+                throw .notADrawing(error)
+            }
+        }
+        return (file, drawing)
+    }
+
     /// Opens a file whose bytes `parse` accepts.
     ///
     /// - Throws: what reading or `parse` threw; there is nothing to save with then.
-    public static func load<Content>(
+    static func load<Content>(
         _ url: URL, parse: (Data) throws(LibraryError) -> Content
     ) throws(LibraryError) -> (file: OpenDrawing, content: Content) {
         let (bytes, fingerprint) = try DrawingFile.read(url)

@@ -2,12 +2,15 @@ import Foundation
 
 /// A drawing in the library, known by its file's name alone.
 public struct Entry: Sendable, Hashable, Identifiable {
-    let path: String
+    /// Shared by all drawings of a notebook, so that an entry costs no more than its name.
+    let folder: String
     /// The file's name without `.svg`.
     public let name: String
+    /// As the file spells it: ".svg", ".SVG".
+    let suffix: String
     /// The folder it stands in, relative to the library: "Monsters", "Work/2026"; empty for the library itself.
     public let notebook: String
 
-    public var id: String { path }
-    public var url: URL { URL(filePath: path, directoryHint: .notDirectory) }
+    public var id: Entry { self }
+    public var url: URL { URL(filePath: "\(folder)/\(name)\(suffix)", directoryHint: .notDirectory) }
 }

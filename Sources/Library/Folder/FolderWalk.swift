@@ -24,19 +24,23 @@ struct FolderWalk {
     private var found: [Found] = []
     private var notebooks: [String] = []
     private var problems: [LibraryError] = []
+    private var halfSaved: [String] = []
     private var visited: Set<Place> = []
+    private var folding = NameFolding()
 
     init(root: String) {
         self.root = root
     }
 
-    func listing() -> Library.Listing {
+    mutating func listing() -> Library.Listing {
         let entries = found.sorted { a, b in
             if a.key != b.key { return a.key < b.key }
             return (a.entry.name, a.entry.notebook) < (b.entry.name, b.entry.notebook)
         }
-        let names = notebooks.map { (NaturalKey($0), $0) }.sorted { $0 < $1 }
-        return Library.Listing(entries: entries.map(\.entry), notebooks: names.map(\.1), problems: problems)
+        let names = notebooks.map { (NaturalKey($0, folding: &folding), $0) }.sorted { $0 < $1 }
+        return Library.Listing(
+            entries: entries.map(\.entry), notebooks: names.map(\.1), problems: problems,
+            halfSaved: halfSaved)
     }
 
     /// Reads a folder and all below it.
@@ -77,7 +81,14 @@ struct FolderWalk {
             tuple.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { name in
                 let length = strlen(name)
                 let isDrawing = length > 4 && strcasecmp(name + (length - 4), ".svg") == 0
-                guard name[0] != CChar(UInt8(ascii: ".")), isDrawing || kind != DT_REG else { return }
+                if name[0] == CChar(UInt8(ascii: ".")) {
+                    let text = String(cString: name)
+                    if kind == DT_REG, text.hasPrefix(AtomicFile.prefix) {
+                        halfSaved.append("\(path)/\(text)")
+                    }
+                    return
+                }
+                guard isDrawing || kind != DT_REG else { return }
                 let resolved = Self.kind(name, kind, folder)
                 guard resolved == .folder || resolved == .file && isDrawing else { return }
                 guard let text = String(validatingCString: name) else {
@@ -85,11 +96,10 @@ struct FolderWalk {
                     return
                 }
                 if resolved == .folder { return folders.append(text) }
-                let stem = String(text.dropLast(4))
-                found.append(
-                    Found(
-                        key: NaturalKey(stem),
-                        entry: Entry(path: "\(path)/\(text)", name: stem, notebook: notebook)))
+                let stem = String(decoding: text.utf8.dropLast(4), as: UTF8.self)
+                let suffix = String(decoding: text.utf8.suffix(4), as: UTF8.self)
+                let entry = Entry(folder: path, name: stem, suffix: suffix, notebook: notebook)
+                found.append(Found(key: NaturalKey(stem, folding: &folding), entry: entry))
             }
         }
     }

@@ -18,6 +18,8 @@ public struct Library: Sendable {
         /// Relative to the library, empty ones too, in the order of their names.
         public var notebooks: [String] = []
         public var problems: [LibraryError] = []
+        /// Hidden files that a save was written to when Daub or the machine went down, and those being written.
+        var halfSaved: [String] = []
     }
 
     /// Every drawing, in the order of their names.
@@ -55,6 +57,11 @@ public struct Library: Sendable {
     /// Makes the library's folder where it is missing.
     public func create() throws(LibraryError) {
         try FilePath.createFolder(path, mode: 0o777)
+    }
+
+    /// Removes what saves that were cut short by a crash left in the listed folders; no drawing is touched.
+    public func removeHalfSaved(_ listing: Listing) throws(LibraryError) {
+        for path in listing.halfSaved { try AtomicFile.removeAbandoned(path) }
     }
 
     /// A place for a new drawing: its notebook exists then, its file does not.

@@ -3,10 +3,10 @@ import Synchronization
 /// A clock that stands still until a test moves it.
 final class ManualClock: Clock {
     struct Instant: InstantProtocol {
-        var offset = Duration.zero
+        var offset = Swift.Duration.zero
 
-        func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
-        func duration(to other: Instant) -> Duration { other.offset - offset }
+        func advanced(by duration: Swift.Duration) -> Instant { Instant(offset: offset + duration) }
+        func duration(to other: Instant) -> Swift.Duration { other.offset - offset }
         static func < (a: Instant, b: Instant) -> Bool { a.offset < b.offset }
     }
 
@@ -23,13 +23,13 @@ final class ManualClock: Clock {
     }
 
     private let state = Mutex(State())
-    let minimumResolution = Duration.zero
+    let minimumResolution = Swift.Duration.zero
 
     var now: Instant { state.withLock { $0.now } }
 
     var isAnyoneAsleep: Bool { state.withLock { !$0.sleepers.isEmpty } }
 
-    func advance(by duration: Duration) {
+    func advance(by duration: Swift.Duration) {
         let due = state.withLock { state in
             state.now = state.now.advanced(by: duration)
             let due = state.sleepers.filter { $0.value.deadline <= state.now }
@@ -39,7 +39,7 @@ final class ManualClock: Clock {
         for wake in due { wake.resume() }
     }
 
-    func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+    func sleep(until deadline: Instant, tolerance: Swift.Duration?) async throws {
         let number = state.withLock { state in
             state.count += 1
             return state.count
@@ -63,7 +63,7 @@ final class ManualClock: Clock {
     }
 
     /// Returns once somebody sleeps until that long after the clock's start.
-    func sleeper(until offset: Duration) async {
+    func sleeper(until offset: Swift.Duration) async {
         let deadline = Instant(offset: offset)
         await withCheckedContinuation { wake in
             let isThere = state.withLock { state in
