@@ -62,7 +62,8 @@ extension Style {
         case "stroke-linecap": lineCap.rawValue
         case "stroke-linejoin": lineJoin.rawValue
         case "stroke-miterlimit": miterLimit.svg
-        case "stroke-dasharray": dash.lengths.isEmpty ? "none" : dash.lengths.map(\.svg).joined(separator: " ")
+        case "stroke-dasharray":
+            dash.lengths.isEmpty ? "none" : dash.lengths.map(\.svg).joined(separator: " ")
         case "stroke-dashoffset": dash.offset.svg
         case "color": color.css
         default: nil

@@ -65,7 +65,8 @@ final class TileStore {
             loading = nil
             switch result {
             case .success(let renderer):
-                self.renderer = latest.map { renderer.following($0) } ?? renderer
+                self.renderer = renderer
+                if let latest { follow(latest) }
                 pump()
             case .failure(let error): onError?(error)
             }
@@ -88,11 +89,19 @@ final class TileStore {
         version += 1
         self.index = index
         latest = drawing
-        renderer = renderer?.following(drawing)
+        follow(drawing)
         for place in level.tiles.keys where area.map({ touches(place, $0) }) ?? true {
             level.tiles[place]?.isStale = true
         }
         older = nil
+    }
+
+    private func follow(_ drawing: Drawing) {
+        do {
+            renderer = try renderer?.following(drawing)
+        } catch {
+            onError?(error)
+        }
     }
 
     /// Whether every one of the places shows the drawing as it is now.

@@ -22,7 +22,8 @@ struct LiveStroke {
         self.view = view
         if gesture is PencilGesture, gesture.style.dash.lengths.isEmpty {
             layer = try Surface(
-                width: max(1, Int(room.width * scale)), height: max(1, Int(room.height * scale)), scale: scale)
+                width: max(1, Int(room.width * scale)), height: max(1, Int(room.height * scale)), scale: scale
+            )
         }
     }
 
@@ -69,7 +70,9 @@ struct LiveStroke {
     /// What changes with the next motion: a pencil's tail, or the whole shape.
     private var reach: Rect {
         let path: Path? =
-            if let pencil = gesture as? PencilGesture, layer != nil { pencil.tail } else { gesture.shape?.path }
+            if let pencil = gesture as? PencilGesture, layer != nil { pencil.tail } else {
+                gesture.shape?.path
+            }
         return path?.controlBounds ?? Rect(0, 0, 0, 0)
     }
 

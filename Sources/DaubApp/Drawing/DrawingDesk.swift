@@ -13,8 +13,7 @@ final class DrawingDesk {
         case opened(OpenedDrawing?)
         case saved(URL)
         case message(
-            InfoBar.Kind, subject: String, text: String,
-            answers: [(title: String, action: @MainActor () -> Void)])
+            InfoBar.Kind, subject: String, text: String, answers: [MessageBars.Answer])
     }
 
     static let savingSubject = "saving"
@@ -48,9 +47,12 @@ final class DrawingDesk {
     func start() {
         if let file = files.first { open(file) }
         Task {
-            let start = await Self.list(library, samples: ResourceLocator.current.samples, state: folders.state)
+            let start = await Self.list(
+                library, samples: ResourceLocator.current.samples, state: folders.state)
             for problem in start.problems { show(problem) }
-            let extra = files.map { Sidebar.Item(url: $0, name: $0.deletingPathExtension().lastPathComponent) }
+            let extra = files.map {
+                Sidebar.Item(url: $0, name: $0.deletingPathExtension().lastPathComponent)
+            }
             let listed = start.entries.map { Sidebar.Item(url: $0.url, name: $0.name) }
             items = extra + listed.filter { item in !extra.contains { $0.url == item.url } }
             onEvent?(.listed(items, selected: current?.url))
@@ -178,14 +180,14 @@ final class DrawingDesk {
             onEvent?(
                 .message(
                     .error, subject: Self.savingSubject, text: error.message,
-                    answers: [(tr("Try Again"), { Task { await opened.save() } })]))
+                    answers: [MessageBars.Answer(tr("Try Again")) { Task { await opened.save() } }]))
         case .changedOnDisk(let error):
             onEvent?(
                 .message(
                     .question, subject: Self.savingSubject, text: error.message,
                     answers: [
-                        (tr("Keep Mine"), { Task { await opened.keepMine() } }),
-                        (tr("Reload"), { [weak self] in self?.reload(opened) }),
+                        MessageBars.Answer(tr("Keep Mine")) { Task { await opened.keepMine() } },
+                        MessageBars.Answer(tr("Reload")) { [weak self] in self?.reload(opened) },
                     ]))
         }
     }
@@ -232,8 +234,8 @@ final class DrawingDesk {
                     "{file} has changes from {time} that were never saved.",
                     ["file": pending.url.path, "time": time]),
                 answers: [
-                    (tr("Recover"), { [weak self] in self?.recover(pending) }),
-                    (tr("Discard"), { [weak self] in self?.discard(pending) }),
+                    MessageBars.Answer(tr("Recover")) { [weak self] in self?.recover(pending) },
+                    MessageBars.Answer(tr("Discard")) { [weak self] in self?.discard(pending) },
                 ]))
     }
 

@@ -34,7 +34,9 @@ final class InkHost: AttributeHost {
             if let property = attribute.drawingProperty {
                 result[attribute] = document?.drawing.properties[property].map(AttributeValue.init(svg:))
             } else {
-                result[attribute] = picked[attribute] ?? ink.style.value(of: attribute.rawValue)
+                result[attribute] =
+                    picked[attribute]
+                    ?? ink.style.value(of: attribute.rawValue)
                     .map(AttributeValue.init(svg:))
             }
         }

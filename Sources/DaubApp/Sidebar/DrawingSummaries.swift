@@ -69,7 +69,9 @@ final class DrawingSummaries {
     @concurrent
     private static func read(_ url: URL, size: Size, scale: Double) async -> Summary {
         // A file that cannot be read keeps its name and an empty picture; opening it says what is wrong.
-        guard let drawing = try? OpenDrawing.load(url).drawing else { return Summary(title: nil, picture: nil) }
+        guard let drawing = try? OpenDrawing.load(url).drawing else {
+            return Summary(title: nil, picture: nil)
+        }
         let picture = try? Thumbnail.picture(of: drawing, fitting: size, scale: scale)
         return Summary(title: drawing.title.isEmpty ? nil : drawing.title, picture: picture)
     }

@@ -103,7 +103,8 @@ final class MainWindow {
         undo = application.addAction("undo", accelerators: ["<Primary>z"]) { [weak self] in
             self?.drawings.current?.document.undo()
         }
-        redo = application.addAction("redo", accelerators: ["<Primary><Shift>z", "<Primary>y"]) { [weak self] in
+        redo = application.addAction("redo", accelerators: ["<Primary><Shift>z", "<Primary>y"]) {
+            [weak self] in
             self?.drawings.current?.document.redo()
         }
         save = application.addAction("save", accelerators: ["<Primary>s"]) { [weak self] in
@@ -112,7 +113,9 @@ final class MainWindow {
         application.addAction("new", accelerators: ["<Primary>n"]) { [weak self] in self?.drawings.makeNew() }
         application.addAction("quit", accelerators: ["<Primary>q"]) { [weak self] in self?.window.close() }
         let canvas = page.canvas
-        application.addAction("zoom-in", accelerators: ["<Primary>plus", "<Primary>equal"]) { canvas.zoomIn() }
+        application.addAction("zoom-in", accelerators: ["<Primary>plus", "<Primary>equal"]) {
+            canvas.zoomIn()
+        }
         application.addAction("zoom-out", accelerators: ["<Primary>minus"]) { canvas.zoomOut() }
         application.addAction("zoom-fit", accelerators: ["<Primary>0"]) { canvas.zoomToFit() }
         application.addAction("zoom-actual", accelerators: ["<Primary>1"]) { canvas.zoomToActualSize() }
@@ -127,13 +130,15 @@ final class MainWindow {
     private var menuItems: [MenuContent.Item] {
         let canvas = page.canvas
         return [
-            MenuContent.Item(title: tr("Save"), accelerator: "Ctrl+S") { [weak self] in self?.drawings.save() },
+            MenuContent.Item(title: tr("Save"), accelerator: "Ctrl+S") { [weak self] in self?.drawings.save()
+            },
             MenuContent.Item(title: tr("Zoom In"), accelerator: "Ctrl++") { canvas.zoomIn() },
             MenuContent.Item(title: tr("Zoom Out"), accelerator: "Ctrl+−") { canvas.zoomOut() },
             MenuContent.Item(title: tr("Whole Page"), accelerator: "Ctrl+0") { canvas.zoomToFit() },
             MenuContent.Item(title: tr("Actual Size"), accelerator: "Ctrl+1") { canvas.zoomToActualSize() },
             MenuContent.Item(title: tr("About Daub"), accelerator: nil) { [weak self] in self?.showAbout() },
-            MenuContent.Item(title: tr("Quit"), accelerator: "Ctrl+Q") { [weak self] in self?.window.close() },
+            MenuContent.Item(title: tr("Quit"), accelerator: "Ctrl+Q") { [weak self] in self?.window.close()
+            },
         ]
     }
 

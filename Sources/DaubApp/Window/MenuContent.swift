@@ -31,5 +31,7 @@ final class MenuContent: ContentController, ListSource {
 
     var rowCount: Int { items.count }
     func title(_ index: Int) -> String { items[index].title }
-    func row(_ index: Int) -> ListRow { ListRow(title: items[index].title, accelerator: items[index].accelerator) }
+    func row(_ index: Int) -> ListRow {
+        ListRow(title: items[index].title, accelerator: items[index].accelerator)
+    }
 }

@@ -3,6 +3,17 @@ import Gtk
 /// What the window has to say, above the canvas: one bar for each subject, a newer one in place of an older.
 @MainActor
 final class MessageBars {
+    /// A button of a bar, and what it does.
+    struct Answer {
+        let title: String
+        let action: @MainActor () -> Void
+
+        init(_ title: String, _ action: @escaping @MainActor () -> Void) {
+            self.title = title
+            self.action = action
+        }
+    }
+
     let view = Box(.vertical)
     private var bars: [String: InfoBar] = [:]
 
@@ -11,7 +22,7 @@ final class MessageBars {
     ///   - answers: the buttons, with what each does; the bar goes away with either.
     func show(
         _ kind: InfoBar.Kind, about subject: String, _ text: String,
-        answers: [(title: String, action: @MainActor () -> Void)] = []
+        answers: [Answer] = []
     ) {
         clear(subject)
         let bar = InfoBar()
