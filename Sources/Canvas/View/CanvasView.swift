@@ -39,6 +39,7 @@ public final class CanvasView: DrawingView {
         setMinimumSize(width: 120, height: 120)
         setExpand(horizontally: true, vertically: true)
         connectPointer()
+        receiveEveryMotion()
         onSizeChange { [weak self] in self?.didAllocate() }
         onScaleFactorChange { [weak self] in self?.viewDidChange() }
         onKeyPress { [weak self] event in self?.handle(event) ?? false }
@@ -104,6 +105,7 @@ public final class CanvasView: DrawingView {
         let paper = viewport.paper
         drawShadow(of: paper, context)
         context.fill(paper, .white)
+        if let background = document?.drawing.page.background { context.fill(paper, background) }
         context.saved {
             context.clip(to: paper)
             drawOlderTiles(context)

@@ -20,6 +20,8 @@ final class DrawingSummaries {
     private static let limit = 500
 
     private var summaries: [URL: Summary] = [:]
+    /// Those whose file was written since; they show until they are read anew.
+    private var stale: Set<URL> = []
     private var order: [URL] = []
     private var wanted: [URL] = []
     private var worker: Task<Void, Never>?
@@ -37,19 +39,22 @@ final class DrawingSummaries {
 
     /// The summary; where it has not been read, it is from now on, the last one asked for first.
     func summary(of url: URL) -> Summary? {
-        if let summary = summaries[url] { return summary }
+        let summary = summaries[url]
+        if summary != nil, !stale.contains(url) { return summary }
         if !wanted.contains(url) {
             wanted.append(url)
             if wanted.count > 64 { wanted.removeFirst() }
             work()
         }
-        return nil
+        return summary
     }
 
-    func forget(_ url: URL) { summaries[url] = nil }
+    /// Reads the summary anew the next time that it is asked for.
+    func forget(_ url: URL) { stale.insert(url) }
 
     private func work() {
         guard worker == nil, let scale, let url = wanted.popLast() else { return }
+        stale.remove(url)
         worker = Task { [weak self, size] in
             let summary = await Self.read(url, size: size, scale: Double(scale))
             guard let self else { return }
@@ -60,8 +65,7 @@ final class DrawingSummaries {
     }
 
     private func keep(_ summary: Summary, for url: URL) {
-        summaries[url] = summary
-        order.append(url)
+        if summaries.updateValue(summary, forKey: url) == nil { order.append(url) }
         if order.count > Self.limit { summaries[order.removeFirst()] = nil }
         onArrival?(url)
     }

@@ -195,6 +195,14 @@ open class Widget: Object {
         return connectEvent("motion-notify-event") { handler(PointerEvent($0)) }
     }
 
+    /// Delivers every motion of the pointer, not only the last of each frame, once the widget is realized.
+    public func receiveEveryMotion() {
+        connect("realize") { [weak self] in
+            guard let self, let window = gtk_widget_get_window(gtk) else { return }
+            gdk_window_set_event_compression(window, 0)
+        }
+    }
+
     @discardableResult
     public func onLeave(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {
         gtk_widget_add_events(gtk, gint(GDK_LEAVE_NOTIFY_MASK.rawValue))
