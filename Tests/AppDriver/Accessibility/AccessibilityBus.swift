@@ -33,6 +33,12 @@ final class AccessibilityBus: Sendable {
             guard atspi_init() <= 1 else { throw Failure.notConnected(address: bus.address) }
             atspi_set_timeout(3000, 3000)
         }
+        // Statics are not released at the end of a process.
+        atexit { AccessibilityBus.removeFiles() }
+    }
+
+    private static func removeFiles() {
+        if case .success(let shared) = connection { shared.bus.removeFiles() }
     }
 
     /// The root of a program's tree, once the program is on the bus. On the driver's thread.

@@ -23,7 +23,21 @@ final class AccessibleNode {
 
     var processIdentifier: Int { Int(Self.ask { atspi_accessible_get_process_id(handle, $0) } ?? 0) }
 
+    /// Its states; `showing` is what a person would say.
+    ///
+    /// GTK 3 forgets that state for a viewport's child as soon as it is scrolled by more than the viewport's
+    /// height, while the rows inside keep theirs.
     var states: Set<ElementState> {
+        var states = ownStates
+        if states.contains(.visible), !states.contains(.showing), let parent, parent.role == .viewport,
+            parent.ownStates.contains(.showing)
+        {
+            states.insert(.showing)
+        }
+        return states
+    }
+
+    private var ownStates: Set<ElementState> {
         guard let set = atspi_accessible_get_state_set(handle) else { return [] }
         defer { g_object_unref(set) }
         return Set(ElementState.allCases.filter { atspi_state_set_contains(set, $0.native) != 0 })
@@ -42,6 +56,8 @@ final class AccessibleNode {
         AccessibleNode(
             owning: Self.ask { atspi_accessible_get_child_at_index(handle, Int32(index), $0) } ?? nil)
     }
+
+    var indexInParent: Int { Int(Self.ask { atspi_accessible_get_index_in_parent(handle, $0) } ?? -1) }
 
     /// Where it is on the screen, in the program's own pixels.
     var extents: ScreenRect? {

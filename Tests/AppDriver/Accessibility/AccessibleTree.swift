@@ -81,7 +81,8 @@ struct AccessibleTree {
         return names
     }
 
-    /// The whole tree as text, a line an object: role, name, states, place, text and value.
+    /// The whole tree as text, a line an object: role, name, states, place, text and value. Long lists are
+    /// left out.
     func dump() -> String {
         var lines: [String] = []
         walk(showingOnly: false) { visit in
@@ -94,7 +95,7 @@ struct AccessibleTree {
             if let text = node.text, !text.isEmpty { line += " text '\(text)'" }
             if let value = node.value { line += " value \(value)" }
             lines.append(line)
-            return visit.states.contains(.managesDescendants) ? .over : .into
+            return visit.states.contains(.managesDescendants) && node.childCount > 300 ? .over : .into
         }
         return lines.joined(separator: "\n") + "\n"
     }

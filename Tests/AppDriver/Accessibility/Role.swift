@@ -32,6 +32,7 @@ public struct Role: Sendable, Hashable, ExpressibleByStringLiteral, CustomString
     public static let grid: Role = "layered pane"
     public static let icon: Role = "icon"
     public static let scrollPane: Role = "scroll pane"
+    static let viewport: Role = "viewport"
     public static let drawingArea: Role = "drawing area"
     public static let canvas: Role = "canvas"
 

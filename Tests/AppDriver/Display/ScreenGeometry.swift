@@ -46,9 +46,14 @@ public struct ScreenRect: Sendable, Hashable {
         point.x >= x && point.x < x + width && point.y >= y && point.y < y + height
     }
 
-    /// Whether the other area lies wholly inside.
-    public func contains(_ other: ScreenRect) -> Bool {
-        other.x >= x && other.y >= y && other.x + other.width <= x + width
-            && other.y + other.height <= y + height
+    /// What both share; empty when they share nothing.
+    public func intersection(_ other: ScreenRect) -> ScreenRect {
+        let (left, top) = (max(x, other.x), max(y, other.y))
+        let right = min(x + width, other.x + other.width)
+        let bottom = min(y + height, other.y + other.height)
+        return ScreenRect(left, top, max(0, right - left), max(0, bottom - top))
     }
+
+    /// False for what GTK lays out but does not place, because it is scrolled away or not mapped.
+    var isPlaced: Bool { x != Int(Int32.min) && y != Int(Int32.min) }
 }

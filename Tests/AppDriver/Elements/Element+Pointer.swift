@@ -1,33 +1,33 @@
 import Foundation
 
 extension Element {
-    /// Clicks its middle, once it shows, is sensitive and keeps still; scrolls to it first where it is cut off.
+    /// Clicks its middle, once it shows, is sensitive and keeps still; scrolls to it where it is cut off.
     /// Returns `CLOCK_MONOTONIC` just before the button went down, in nanoseconds.
     @discardableResult
     public func press(button: PointerButton = .left, clicks: Int = 1) throws -> UInt64 {
-        try click(button: button, clicks: clicks) { $0.center }
+        try click(button: button, clicks: clicks) { $0.visible.center }
     }
 
     /// Clicks at a place inside it, from its top left, in the program's pixels.
     @discardableResult
     public func press(at place: ScreenPoint, button: PointerButton = .left, clicks: Int = 1) throws -> UInt64
     {
-        try click(button: button, clicks: clicks) { $0.origin + place }
+        try click(button: button, clicks: clicks) { $0.extents.origin + place }
     }
 
-    private func click(button: PointerButton, clicks: Int, at place: (ScreenRect) -> ScreenPoint) throws
+    private func click(button: PointerButton, clicks: Int, at place: (Sighting) -> ScreenPoint) throws
         -> UInt64
     {
-        let extents = try reveal(mustBeSensitive: true)
+        let sighting = try reveal(mustBeSensitive: true)
         return DriverThread.shared.run {
-            app.display.click(button, at: app.pixels(place(extents)), count: clicks)
+            app.display.click(button, at: app.pixels(place(sighting)), count: clicks)
         }
     }
 
     /// Moves the pointer over it, from its top left; over its middle without a place.
     public func hover(at place: ScreenPoint? = nil) throws {
-        let extents = try reveal(mustBeSensitive: false)
-        let point = place.map { extents.origin + $0 } ?? extents.center
+        let sighting = try reveal(mustBeSensitive: false)
+        let point = place.map { sighting.extents.origin + $0 } ?? sighting.visible.center
         DriverThread.shared.run { app.display.movePointer(to: app.pixels(point)) }
     }
 
@@ -48,7 +48,7 @@ extension Element {
     /// moves that come within one frame, so moves without time between them would be no stroke.
     public func drag(along places: [ScreenPoint], button: PointerButton = .left) throws {
         let secondsBetweenMoves = 0.008
-        let origin = try reveal(mustBeSensitive: true).origin
+        let origin = try reveal(mustBeSensitive: true).extents.origin
         for (index, place) in places.enumerated() {
             DriverThread.shared.run {
                 app.display.movePointer(to: app.pixels(origin + place))

@@ -1,85 +1,81 @@
 import Foundation
 
 extension Element {
-    /// What is known of an element that shall be pressed.
-    private struct Sighting: Equatable {
-        var extents: ScreenRect
-        var isShowing: Bool
-        var isSensitive: Bool
-        /// The extents of the scrolled area around it.
-        var viewport: ScreenRect?
-    }
-
     /// Waits until it shows and keeps still, scrolling with the wheel towards it, and raises its window.
-    /// Returns where it is, in the program's pixels.
-    func reveal(mustBeSensitive: Bool) throws -> ScreenRect {
+    func reveal(mustBeSensitive: Bool) throws -> Sighting {
         var last: Sighting?
+        var mustMove = false
         var problem: String?
-        let extents: ScreenRect? = try Polling(timeout: app.timeout).first {
-            let sighting = try sight()
-            defer { last = sighting }
+        let found: Sighting? = try Polling(timeout: app.timeout).first {
             if let status = app.exitStatus {
                 throw app.fail(.exited(waiting: "\(query) shows", status: status, stderr: app.stderr))
             }
-            guard let sighting else {
-                problem = nil
+            let sighting = try sight()
+            let isStill = sighting == last && !mustMove
+            mustMove = false
+            last = sighting
+            problem = sighting.flatMap { $0.problem(mustBeSensitive: mustBeSensitive) }
+            guard let sighting, isStill else { return nil }
+            if let turn = sighting.turn, let viewport = sighting.viewport {
+                turnWheel(turn, over: viewport)
+                mustMove = true
                 return nil
             }
-            if let viewport = sighting.viewport, !viewport.contains(sighting.extents.center) {
-                problem = "it stays outside the scrolled area around it"
-                if sighting == last || last == nil { scroll(sighting.extents, into: viewport) }
-                return nil
-            }
-            guard sighting.isShowing else {
-                problem = "it does not show"
-                return nil
-            }
-            guard !mustBeSensitive || sighting.isSensitive else {
-                problem = "it is not sensitive"
-                return nil
-            }
-            problem = "it does not keep still"
-            return sighting == last ? sighting.extents : nil
+            return problem == nil ? sighting : nil
         }
-        if let extents { return extents }
-        if let problem, problem != "it does not show" {
-            throw app.fail(.notPressable(query: "\(query)", reason: problem))
-        }
-        throw app.fail(try missing())
+        if let found { return found }
+        guard let last else { throw app.fail(try missing()) }
+        throw app.fail(
+            .notPressable(query: "\(query)", reason: problem ?? "it does not keep still (\(last.extents))"))
     }
 
     private func sight() throws -> Sighting? {
         try find(showingOnly: false) { node in
-            guard let extents = node.extents, !extents.isEmpty else { return nil }
             let states = node.states
-            guard states.contains(.visible) else { return nil }
+            guard states.contains(.visible), let extents = node.extents, !extents.isEmpty else { return nil }
+            let (pane, path) = scrollPane(around: node)
+            guard pane != nil || states.contains(.showing) else { return nil }
             app.activateWindow(of: node)
-            return Sighting(
-                extents: extents, isShowing: states.contains(.showing),
-                isSensitive: states.contains(.sensitive), viewport: viewport(around: node))
+            var sighting = Sighting(extents: extents, states: states, viewport: pane?.extents)
+            if !sighting.isInView {
+                sighting.turn = turn(towards: extents, path: path, viewport: sighting.viewport)
+            }
+            return sighting
         } ?? nil
     }
 
-    private func viewport(around node: AccessibleNode) -> ScreenRect? {
-        var ancestor = node.parent
-        while let current = ancestor {
-            if current.role == .scrollPane {
-                return current.states.contains(.showing) ? current.extents : nil
+    /// The scrolled area around a node, when it shows, and the nodes from there down to the given one.
+    private func scrollPane(around node: AccessibleNode) -> (AccessibleNode?, path: [AccessibleNode]) {
+        var path = [node]
+        while let parent = path[0].parent {
+            if parent.role == .scrollPane { return (parent.states.contains(.showing) ? parent : nil, path) }
+            path.insert(parent, at: 0)
+        }
+        return (nil, path)
+    }
+
+    private func turn(towards extents: ScreenRect, path: [AccessibleNode], viewport: ScreenRect?)
+        -> WheelTurn?
+    {
+        if let viewport, extents.isPlaced { return WheelTurn(from: viewport, to: extents) }
+        // GTK gives no place to what is scrolled away: its siblings in view tell on which side it is.
+        for (parent, child) in zip(path, path.dropFirst()).reversed() {
+            let index = child.indexInParent
+            let shown = (0..<parent.childCount).filter { sibling in
+                sibling != index && parent.child(at: sibling)?.states.contains(.showing) == true
             }
-            ancestor = current.parent
+            guard let first = shown.first, let last = shown.last else { continue }
+            let places = [first, last].compactMap { parent.child(at: $0)?.extents }
+            let isRow = places.count == 2 && first != last && places[0].y == places[1].y
+            return WheelTurn(isHorizontal: isRow, rows: index < first ? index - first : index - last)
         }
         return nil
     }
 
-    private func scroll(_ extents: ScreenRect, into viewport: ScreenRect) {
-        let (target, middle) = (extents.center, viewport.center)
-        let direction: VirtualDisplay.WheelNotch =
-            if target.y < viewport.y { .up } else if target.y >= viewport.y + viewport.height {
-                .down
-            } else if target.x < viewport.x { .left } else { .right }
+    private func turnWheel(_ turn: WheelTurn, over viewport: ScreenRect) {
         DriverThread.shared.run {
-            app.display.movePointer(to: app.pixels(middle))
-            app.display.turnWheel(direction)
+            app.display.movePointer(to: app.pixels(viewport.center))
+            app.display.turnWheel(turn.direction, notches: turn.notches)
         }
     }
 }

@@ -16,11 +16,17 @@ final class MessageBus: Sendable {
     let address: String
     private let process: ChildProcess
     private let home: TestHome
+    private let session: MessageBus?
 
-    private init(configuration: String, home: TestHome, label: String) throws {
+    private init(configuration: String, home: TestHome, label: String, session: MessageBus? = nil) throws {
+        let socket = "unix:path=" + home.runtime.appendingPathComponent(label).path
         var environment = home.environment
         environment["GSETTINGS_BACKEND"] = "memory"
-        let socket = "unix:dir=\(environment["XDG_RUNTIME_DIR"] ?? "/tmp")"
+        if let session {
+            // For the registry that the bus starts: it reads the tree's bus here, and ends with the session.
+            environment["AT_SPI_BUS_ADDRESS"] = socket
+            environment["DBUS_SESSION_BUS_ADDRESS"] = session.address
+        }
         let process = try ChildProcess(
             "dbus-daemon",
             [
@@ -35,7 +41,11 @@ final class MessageBus: Sendable {
         address = String(line)
         self.process = process
         self.home = home
+        self.session = session
     }
+
+    /// Removes its folder while it runs; for the end of the process.
+    func removeFiles() { home.remove() }
 
     /// A session bus with nobody on it: what a program asks of portals or settings daemons is refused at once,
     /// the same on every machine.
@@ -47,8 +57,10 @@ final class MessageBus: Sendable {
 
     /// The accessibility bus, as `at-spi-bus-launcher` would start it. It starts the registry by itself.
     static func accessibility() throws -> MessageBus {
-        let file = "/usr/share/defaults/at-spi2/accessibility.conf"
-        return try MessageBus(configuration: file, home: TestHome(), label: "accessibility-bus")
+        let home = try TestHome()
+        return try MessageBus(
+            configuration: "/usr/share/defaults/at-spi2/accessibility.conf", home: home,
+            label: "accessibility-bus", session: session(home: home))
     }
 
     private static let sessionConfiguration = """

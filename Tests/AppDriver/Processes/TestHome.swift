@@ -6,7 +6,8 @@ final class TestHome: Sendable {
     let folder: URL
     /// Where the output of the program and of its servers goes.
     let logs: URL
-    private let runtime: URL
+    /// For sockets; its path is short.
+    let runtime: URL
 
     /// Makes a fresh home, or uses an existing folder, so that a second run finds what the first one left.
     init(existing: URL? = nil) throws {
@@ -21,7 +22,10 @@ final class TestHome: Sendable {
         }
     }
 
-    deinit {
+    deinit { remove() }
+
+    /// Removes what this object made.
+    func remove() {
         // A folder that cannot be removed is left in the system's temporary folder, which is cleaned anyway.
         try? FileManager.default.removeItem(at: runtime.deletingLastPathComponent())
     }
