@@ -78,7 +78,8 @@ extension Graphic: Hashable {
     public static func == (a: Graphic, b: Graphic) -> Bool {
         a.id == b.id
             && (a.content === b.content
-                || a.transform == b.transform && a.style == b.style && a.shape == b.shape && a.groups == b.groups)
+                || a.transform == b.transform && a.style == b.style && a.shape == b.shape
+                    && a.groups == b.groups)
     }
 
     public func hash(into hasher: inout Hasher) {
