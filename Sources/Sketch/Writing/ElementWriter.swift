@@ -124,10 +124,11 @@ struct ElementWriter {
         _ loaded: Graphic, _ graphic: Graphic, from old: Scene.Container, to new: Scene.Container,
         _ editor: inout TagEditor
     ) {
+        let stays = old.style == new.style
+        if stays, loaded.style == graphic.style { return }
         let decimals = graphic.decimals
         let before = loaded.style.spelled(decimals: decimals)
         let base = new.style.spelled(decimals: decimals)
-        let stays = old.style == new.style
         for (index, wanted) in graphic.style.spelled(decimals: decimals).enumerated() {
             let isOwn = stays || wanted.properties.contains { editor.declares($0.name) }
             if wanted.matches(isOwn ? before[index] : base[index]) { continue }
