@@ -1,4 +1,5 @@
 import Cairo
+import Foundation
 import Ink
 import Sketch
 
@@ -10,22 +11,27 @@ public struct DrawingRenderer: Sendable {
     public let drawing: Drawing
     /// What librsvg draws; nil where nothing is foreign.
     private let foreign: ForeignContent?
+    private let file: URL?
 
     /// Loads what is foreign into librsvg, which reads the whole document: keep the renderer.
-    public init(_ drawing: Drawing) throws(RenderingError) {
+    /// - Parameter file: where the drawing is kept; pictures that it refers to are looked for beside it, and
+    ///   not found where nil.
+    public init(_ drawing: Drawing, file: URL? = nil) throws(RenderingError) {
         self.drawing = drawing
+        self.file = file
         let elements = drawing.graphics.compactMap(\.foreignElement)
         guard !elements.isEmpty else {
             foreign = nil
             return
         }
         let (svg, ids) = drawing.source.identified(for: elements)
-        foreign = try ForeignContent(svg: svg, ids: ids)
+        foreign = try ForeignContent(svg: svg, ids: ids, file: file)
     }
 
-    private init(_ drawing: Drawing, _ foreign: ForeignContent?) {
+    private init(_ drawing: Drawing, _ foreign: ForeignContent?, _ file: URL?) {
         self.drawing = drawing
         self.foreign = foreign
+        self.file = file
     }
 
     /// A renderer for the drawing after edits, which shares what librsvg has loaded.
@@ -33,7 +39,7 @@ public struct DrawingRenderer: Sendable {
     public func following(_ drawing: Drawing) throws(RenderingError) -> DrawingRenderer {
         let elements = drawing.graphics.lazy.compactMap(\.foreignElement)
         let isLoaded = elements.allSatisfy { foreign?.knows($0) ?? false }
-        return isLoaded ? DrawingRenderer(drawing, foreign) : try DrawingRenderer(drawing)
+        return isLoaded ? DrawingRenderer(drawing, foreign, file) : try DrawingRenderer(drawing, file: file)
     }
 
     /// Draws the page, everything outside cut off, one of its CSS pixels to a unit of the context.

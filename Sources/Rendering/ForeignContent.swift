@@ -20,8 +20,9 @@ final class ForeignContent: @unchecked Sendable {
     /// - Parameters:
     ///   - svg: the document.
     ///   - ids: which `id` attribute each foreign element bears in it, by the element's number.
-    init(svg: Data, ids: [Int: String]) throws(RenderingError) {
-        handle = try Handle(svg)
+    ///   - file: where the document is kept; librsvg opens what it refers to only in that folder.
+    init(svg: Data, ids: [Int: String], file: URL?) throws(RenderingError) {
+        handle = try Handle(svg, file)
         self.ids = ids
     }
 
@@ -43,7 +44,7 @@ final class ForeignContent: @unchecked Sendable {
 private struct Handle: ~Copyable {
     private let pointer: UnsafeMutablePointer<RsvgHandle>
 
-    init(_ svg: Data) throws(RenderingError) {
+    init(_ svg: Data, _ file: URL?) throws(RenderingError) {
         var error: UnsafeMutablePointer<GError>?
         // Files larger than libxml2's cautious limits are drawings too.
         let flags = RSVG_HANDLE_FLAG_UNLIMITED
@@ -52,7 +53,9 @@ private struct Handle: ~Copyable {
                 g_memdup2(bytes.baseAddress, gsize(bytes.count)), gssize(bytes.count), g_free)
         }
         defer { g_object_unref(stream) }
-        guard let handle = rsvg_handle_new_from_stream_sync(stream, nil, flags, nil, &error) else {
+        let base = file.map { g_file_new_for_path($0.path) }
+        defer { base.map { g_object_unref(UnsafeMutableRawPointer($0)) } }
+        guard let handle = rsvg_handle_new_from_stream_sync(stream, base ?? nil, flags, nil, &error) else {
             throw .foreign(reason: Handle.take(error))
         }
         rsvg_handle_set_dpi(handle, 96)
