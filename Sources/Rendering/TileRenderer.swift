@@ -28,8 +28,14 @@ public struct TileRenderer: Sendable {
             // Undoes the device scale: the tile counts pixels.
             let place = Transform(
                 1 / scale, 0, 0, 1 / scale, -Double(tile.x) / scale, -Double(tile.y) / scale)
-            try renderer.draw(
-                index.positions(touching: reach), into: context, view: place.concatenating(tile.view))
+            let positions = index.positions(touching: reach)
+            if isCrowded(tile, positions.count) { context.use(.quick) }
+            try renderer.draw(positions, into: context, view: place.concatenating(tile.view))
         }
+    }
+
+    /// Whether there are so many graphics that no one can be made out: less than 8 × 8 pixels for each.
+    private func isCrowded(_ tile: Tile, _ count: Int) -> Bool {
+        count > tile.width * tile.height / 64
     }
 }
