@@ -9,11 +9,13 @@ import Ink
 /// A handle of librsvg may move between threads, but only one may use it at a time: hence the lock, which is
 /// held while an element is drawn. Two tiles of foreign content are drawn one after the other.
 ///
-/// Safe to share, unchecked by the compiler, because the handle is private and used only inside the lock; a
+/// Safe to share, unchecked by the compiler, because handle and picture are private and used only inside the lock; a
 /// `Mutex` cannot hold it, as the context that it draws into belongs to the calling thread.
 final class ForeignContent: @unchecked Sendable {
     private let handle: Handle
     private let lock = NSLock()
+    /// What `pagePicture` gave last. Only touched inside the lock.
+    private var lastPage: PagePicture?
     /// The `id` attribute by the element's number in the source.
     private let ids: [Int: String]
 
@@ -24,6 +26,41 @@ final class ForeignContent: @unchecked Sendable {
     init(svg: Data, ids: [Int: String], file: URL?) throws(RenderingError) {
         handle = try Handle(svg, file)
         self.ids = ids
+    }
+
+    /// The whole page in pixels, and where it lies among those of the zoomed drawing.
+    struct PagePicture {
+        let map: Transform
+        let picture: Picture
+        let corner: Point
+    }
+
+    /// No larger picture of a page is kept, in pixels.
+    private static let mostPixels = 16_000_000.0
+
+    /// The whole document in pixels, kept until it is asked for at another zoom; nil where it is too large to
+    /// keep. So its tiles are cut from one picture: librsvg looks at all of a document for each.
+    /// - Parameter map: from the page in CSS pixels to pixels.
+    func pagePicture(page: Size, map: Transform) throws -> PagePicture? {
+        let box = map.apply(Rect(0, 0, page.width, page.height))
+        let corner = Point(box.minX.rounded(.down), box.minY.rounded(.down))
+        let (width, height) = (box.maxX.rounded(.up) - corner.x, box.maxY.rounded(.up) - corner.y)
+        let sides = Double(Surface.sides.lowerBound)...Double(Surface.sides.upperBound)
+        guard sides.contains(width), sides.contains(height), width * height <= ForeignContent.mostPixels
+        else {
+            return nil
+        }
+        lock.lock()
+        defer { lock.unlock() }
+        if let lastPage, lastPage.map == map { return lastPage }
+        let picture = try Picture(width: Int(width), height: Int(height)) { context in
+            try context.transformed(by: .translation(-corner.x, -corner.y).concatenating(map)) {
+                try handle.drawDocument(page, context)
+            }
+        }
+        let result = PagePicture(map: map, picture: picture, corner: corner)
+        lastPage = result
+        return result
     }
 
     /// Whether it can draw the element.
@@ -37,6 +74,13 @@ final class ForeignContent: @unchecked Sendable {
         lock.lock()
         defer { lock.unlock() }
         try handle.drawLayer(id, page, context)
+    }
+
+    /// Draws the whole document into the context whose user space is the page in CSS pixels.
+    func drawAll(page: Size, into context: Context) throws(RenderingError) {
+        lock.lock()
+        defer { lock.unlock() }
+        try handle.drawDocument(page, context)
     }
 }
 
@@ -71,6 +115,14 @@ private struct Handle: ~Copyable {
         var viewport = RsvgRectangle(x: 0, y: 0, width: page.width, height: page.height)
         guard rsvg_handle_render_layer(pointer, context.unsafePointer, "#" + id, &viewport, &error) != 0
         else {
+            throw .foreign(reason: Handle.take(error))
+        }
+    }
+
+    func drawDocument(_ page: Size, _ context: Context) throws(RenderingError) {
+        var error: UnsafeMutablePointer<GError>?
+        var viewport = RsvgRectangle(x: 0, y: 0, width: page.width, height: page.height)
+        guard rsvg_handle_render_document(pointer, context.unsafePointer, &viewport, &error) != 0 else {
             throw .foreign(reason: Handle.take(error))
         }
     }

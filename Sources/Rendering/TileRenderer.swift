@@ -30,7 +30,8 @@ public struct TileRenderer: Sendable {
                 1 / scale, 0, 0, 1 / scale, -Double(tile.x) / scale, -Double(tile.y) / scale)
             let positions = index.positions(touching: reach)
             if isCrowded(tile, positions.count) { context.use(.quick) }
-            try renderer.draw(positions, into: context, view: place.concatenating(tile.view))
+            try renderer.draw(
+                positions, into: context, view: place.concatenating(tile.view), plane: tile.view)
         }
     }
 

@@ -159,11 +159,3 @@ struct DrawingRendererTests {
         #expect(throws: RenderingError.self) { try picture(bomb) }
     }
 }
-
-extension Color {
-    /// The most that two colours differ by in any of their parts.
-    fileprivate func distance(to other: Color) -> Double {
-        let parts = [red - other.red, green - other.green, blue - other.blue, alpha - other.alpha]
-        return parts.map(abs).max() ?? 0
-    }
-}
