@@ -14,12 +14,16 @@ extension Path {
     }
 
     /// Path data with absolute commands and plain decimals.
-    public var svg: String {
+    public var svg: String { svg(decimals: 4) }
+
+    /// The same with at most so many decimals in a number.
+    public func svg(decimals: Int) -> String {
         var text = ""
         func put(_ command: Character, _ points: Point...) {
             if !text.isEmpty { text += " " }
             text.append(command)
-            text += points.map { "\($0.x.svg) \($0.y.svg)" }.joined(separator: " ")
+            text += points.map { "\($0.x.svg(decimals: decimals)) \($0.y.svg(decimals: decimals))" }
+                .joined(separator: " ")
         }
         for segment in segments {
             switch segment {

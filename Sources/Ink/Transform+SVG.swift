@@ -43,9 +43,21 @@ extension Transform {
     }
 
     /// The shortest `transform` attribute for this map; empty for the identity.
-    public var svg: String {
-        if self == .identity { return "" }
-        if a == 1, b == 0, c == 0, d == 1 { return "translate(\(e.svg) \(f.svg))" }
-        return "matrix(\([a, b, c, d, e, f].map(\.svg).joined(separator: " ")))"
+    ///
+    /// Nine decimals in what multiplies and six in what is added: a coordinate of 10,000 keeps four.
+    public var svg: String { functions.map { "\($0)(\($1.joined(separator: " ")))" } ?? "" }
+
+    /// The same as a value of CSS's `transform` property; `none` for the identity.
+    public var css: String {
+        guard let (name, arguments) = functions else { return "none" }
+        let unit = name == "translate" ? "px" : ""
+        return "\(name)(\(arguments.map { $0 + unit }.joined(separator: ",")))"
+    }
+
+    private var functions: (name: String, arguments: [String])? {
+        if self == .identity { return nil }
+        let shift = [e, f].map { $0.svg(decimals: 6) }
+        if a == 1, b == 0, c == 0, d == 1 { return ("translate", shift) }
+        return ("matrix", [a, b, c, d].map { $0.svg(decimals: 9) } + shift)
     }
 }

@@ -58,7 +58,8 @@ public struct Drawing: Sendable {
 extension Drawing {
     /// Changes the drawing; returns what changes it back.
     ///
-    /// A position that the drawing does not have changes nothing, and so does a property set to what it is.
+    /// A position that the drawing does not have changes nothing, and neither does a property whose name XML
+    /// does not allow.
     @discardableResult
     public mutating func apply(_ edit: Edit) -> Edit {
         switch edit {
@@ -83,6 +84,7 @@ extension Drawing {
             defer { description = text }
             return .setDescription(description)
         case .setProperty(let name, let value):
+            guard name.isXMLName else { return .nothing }
             defer { properties[name] = value }
             return .setProperty(name, properties[name])
         case .all(let edits):
@@ -110,4 +112,16 @@ extension Drawing {
         let isPossible = (below ?? root).starts(with: wanted) || (above ?? root).starts(with: wanted)
         return isPossible && wanted.starts(with: shared) ? wanted : shared
     }
+}
+
+extension String {
+    /// Whether it can be the local name of an attribute: letters, digits, `-`, `_` and `.`, a letter first.
+    fileprivate var isXMLName: Bool {
+        guard let first = utf8.first, first.isLetter || first == UInt8(ascii: "_") else { return false }
+        return utf8.allSatisfy { $0.isLetter || (0x30...0x39).contains($0) || "-_.".utf8.contains($0) }
+    }
+}
+
+extension UInt8 {
+    fileprivate var isLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
 }

@@ -15,6 +15,8 @@ public struct Graphic: Sendable, Identifiable, Hashable, Codable {
     public var shape: Shape
     public var style: Style
     /// From the shape's user units to those of the drawing (the root's `viewBox`), all ancestors' included.
+    ///
+    /// For a foreign element, which librsvg puts where it stands: by how much it is moved from there.
     public var transform: Transform
     /// The groups around it that must be painted as one, outermost first: indices into `Drawing.groups`.
     public var groups: [Int]

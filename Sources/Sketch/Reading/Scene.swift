@@ -30,7 +30,7 @@ extension Scene {
     var extent: Size? {
         var (right, bottom) = (0.0, 0.0)
         for graphic in graphics {
-            let reach = graphic.style.strokeReach
+            let reach = graphic.style.strokeColor == nil ? 0 : graphic.style.strokeWidth / 2
             guard let bounds = graphic.shape.path.controlBounds?.insetBy(-reach) else { continue }
             let placed = graphic.transform.apply(bounds)
             right = max(right, placed.maxX.rounded(.up))

@@ -1,6 +1,8 @@
 import Foundation
 
-/// The declarations in a `style` attribute, with the places of their values in its text.
+/// The declarations in a `style` attribute, with their places in its text.
+///
+/// The text may still have its references to characters in it, as it stands in a source.
 struct StyleAttribute {
     struct Entry {
         let name: String
@@ -32,6 +34,10 @@ struct StyleAttribute {
         var depth = 0
         while index < bytes.count {
             let byte = bytes[index]
+            if byte == UInt8(ascii: "&"), let reference = XMLText.referenceEnd(at: index, in: bytes) {
+                index = reference
+                continue
+            }
             if let open = quote {
                 if byte == open { quote = nil }
             } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {

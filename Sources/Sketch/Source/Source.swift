@@ -17,6 +17,12 @@ public struct Source: Sendable {
     /// The bytes of the file as opened.
     public var data: Data { encoding.data(of: text) }
 
+    /// The file's own kind of line break.
+    var lineBreak: String {
+        guard let end = text.firstIndex(of: 0x0A), end > 0, text[end - 1] == 0x0D else { return "\n" }
+        return "\r\n"
+    }
+
     /// Whether there is anything that Daub leaves to librsvg.
     public var hasForeign: Bool {
         scene.graphics.contains { graphic in

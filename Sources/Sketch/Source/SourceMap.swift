@@ -36,13 +36,15 @@ struct SourceMap: Sendable {
         text.withUnsafeBufferPointer { scan($0) }
     }
 
-    /// The root's children, in order.
-    var topLevel: [Int] { elements.indices.filter { elements[$0].parent == 0 } }
+    /// The last of the root's children; nil where it has none.
+    var lastChildOfRoot: Int? {
+        elements.count > 1 ? chain(from: elements.count - 1).dropLast().last : nil
+    }
 
-    /// The elements around this one, from its parent to the root.
-    func ancestors(of element: Int) -> [Int] {
+    /// The element and those around it, from the innermost to the root.
+    func chain(from element: Int) -> [Int] {
         var result: [Int] = []
-        var next = Int(elements[element].parent)
+        var next = element
         while next >= 0 {
             result.append(next)
             next = Int(elements[next].parent)

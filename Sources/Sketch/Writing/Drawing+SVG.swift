@@ -1,8 +1,10 @@
 import Foundation
 
 extension Drawing {
-    /// The bytes to save: those of the source, but for what has changed.
+    /// The bytes to save: those of the source but for the elements that have changed, and so the very same
+    /// bytes where nothing has.
     public func svg() -> Data {
-        source.data
+        let patches = DrawingWriter(self).patches
+        return patches.isEmpty ? source.data : source.encoding.data(of: source.text.applying(patches))
     }
 }

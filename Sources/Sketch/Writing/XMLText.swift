@@ -31,4 +31,61 @@ enum XMLText {
         }
         return result
     }
+
+    /// The text that an attribute's value or an element's content stands for; nil where it needs the entities
+    /// that the document declares.
+    static func unescaped(_ text: some Sequence<UInt8>) -> String? {
+        let bytes = Array(text)
+        guard bytes.contains(UInt8(ascii: "&")) else { return String(decoding: bytes, as: UTF8.self) }
+        var result: [UInt8] = []
+        var index = 0
+        while index < bytes.count {
+            guard bytes[index] == UInt8(ascii: "&") else {
+                result.append(bytes[index])
+                index += 1
+                continue
+            }
+            guard let end = referenceEnd(at: index, in: bytes),
+                let scalar = scalar(named: String(decoding: bytes[index + 1..<end - 1], as: UTF8.self))
+            else { return nil }
+            result += String(scalar).utf8
+            index = end
+        }
+        return String(decoding: result, as: UTF8.self)
+    }
+
+    /// Behind the semicolon of the reference that starts at an ampersand; nil where it is none.
+    static func referenceEnd(at start: Int, in bytes: [UInt8]) -> Int? {
+        var index = start + 1
+        while index < bytes.count {
+            switch bytes[index] {
+            case UInt8(ascii: ";"): return index > start + 1 ? index + 1 : nil
+            case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+                UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "#"), UInt8(ascii: "_"),
+                UInt8(ascii: "-"),
+                UInt8(ascii: "."), 0x80...:
+                index += 1
+            default: return nil
+            }
+        }
+        return nil
+    }
+
+    private static func scalar(named name: String) -> Unicode.Scalar? {
+        switch name {
+        case "amp": "&"
+        case "lt": "<"
+        case "gt": ">"
+        case "quot": "\""
+        case "apos": "'"
+        default:
+            if name.hasPrefix("#x") {
+                UInt32(name.dropFirst(2), radix: 16).flatMap(Unicode.Scalar.init)
+            } else if name.hasPrefix("#") {
+                UInt32(name.dropFirst()).flatMap(Unicode.Scalar.init)
+            } else {
+                nil
+            }
+        }
+    }
 }
