@@ -51,7 +51,7 @@ let package = Package(
                 "Localization", "Gtk", "Cairo", "Ink", "PickerKit", "Pickers", "Popovers",
                 "Sketch", "Rendering", "Canvas", "Library",
             ]),
-        tool("daub", ["DaubApp"]),
+        tool("daub", ["DaubApp", "Localization"]),
 
         .systemLibrary(
             name: "CAtspi", path: "Tests/CAtspi", pkgConfig: "atspi-2",
@@ -66,7 +66,7 @@ let package = Package(
             name: "TestSupport", dependencies: ["Sketch", "Ink"], path: "Tests/TestSupport",
             swiftSettings: strict),
         tool("GtkProbe", ["Gtk", "Popovers", "PickerKit", "CGtkBridge"], path: "Tests/GtkProbe"),
-        tool("Corpus", ["Rendering", "Sketch", "Ink"], path: "Tests/Corpus"),
+        tool("Corpus", ["Rendering", "Sketch", "Cairo", "Ink"], path: "Tests/Corpus"),
         tool("Bench", ["AppDriver"], path: "Tests/Bench"),
         tests("InkTests", ["Ink"]),
         tests("SketchTests", ["Sketch", "Ink", "TestSupport"]),

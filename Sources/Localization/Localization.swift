@@ -17,16 +17,21 @@ public func openCatalogues(in folder: String) {
 
 /// The text in the person's language, `{name}` replaced by the value given for it.
 public func tr(_ text: String, _ values: KeyValuePairs<String, Any> = [:]) -> String {
-    guard let translated = dgettext(textDomain, text) else { return filled(text, values) }
-    return filled(String(cString: translated), values)
+    // Without a translation gettext returns the very pointer that it was given: read it while that lives.
+    let translated = text.withCString { key in dgettext(textDomain, key).map { String(cString: $0) } }
+    return filled(translated ?? text, values)
 }
 
 /// The text in the form that the count asks for in the person's language; `{count}` is the count.
 public func tr(
     _ one: String, _ many: String, count: Int, _ values: KeyValuePairs<String, Any> = [:]
 ) -> String {
-    let form = dngettext(textDomain, one, many, UInt(count.magnitude))
-    let text = form.map { String(cString: $0) } ?? (count == 1 ? one : many)
+    let form = one.withCString { one in
+        many.withCString { many in
+            dngettext(textDomain, one, many, count.magnitude).map { String(cString: $0) }
+        }
+    }
+    let text = form ?? (count == 1 ? one : many)
     return filled(text.replacing("{count}", with: "\(count)"), values)
 }
 

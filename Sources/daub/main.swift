@@ -1,1 +1,5 @@
-print("daub")
+import DaubApp
+import Foundation
+
+DaubApp.prepare()
+exit(Arguments(CommandLine.arguments.dropFirst()).run())

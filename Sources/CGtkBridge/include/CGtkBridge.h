@@ -1,2 +1,6 @@
+/* The C bridge: what Swift cannot import of GTK 3, and nothing else. */
 #pragma once
-#include <gtk/gtk.h>
+#include "DaubMainQueue.h"
+#include "DaubTrigger.h"
+#include "DaubVariants.h"
+#include "DaubView.h"

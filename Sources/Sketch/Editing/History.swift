@@ -22,25 +22,36 @@ public struct History: Sendable {
     public var canRedo: Bool { !undone.isEmpty }
 
     /// Applies an edit as one step, and forgets what could be redone. An edit that changes nothing is no step.
-    public mutating func perform(_ edit: Edit, on drawing: inout Drawing) {
+    /// - Returns: what would change it back.
+    @discardableResult
+    public mutating func perform(_ edit: Edit, on drawing: inout Drawing) -> Edit {
         let inverse = drawing.apply(edit)
-        guard !inverse.isNothing else { return }
+        guard !inverse.isNothing else { return .nothing }
         bytes += inverse.weight - undone.reduce(0) { $0 + $1.weight }
         undone.removeAll()
         done.append(inverse)
         trim()
+        return inverse
     }
 
     /// Takes the last step back, if there is one.
-    public mutating func undo(_ drawing: inout Drawing) {
-        guard let edit = done.popLast() else { return }
-        undone.append(exchange(edit, on: &drawing))
+    /// - Returns: what would make it again.
+    @discardableResult
+    public mutating func undo(_ drawing: inout Drawing) -> Edit {
+        guard let edit = done.popLast() else { return .nothing }
+        let inverse = exchange(edit, on: &drawing)
+        undone.append(inverse)
+        return inverse
     }
 
     /// Makes the last step that was undone again, if there is one.
-    public mutating func redo(_ drawing: inout Drawing) {
-        guard let edit = undone.popLast() else { return }
-        done.append(exchange(edit, on: &drawing))
+    /// - Returns: what would take it back.
+    @discardableResult
+    public mutating func redo(_ drawing: inout Drawing) -> Edit {
+        guard let edit = undone.popLast() else { return .nothing }
+        let inverse = exchange(edit, on: &drawing)
+        done.append(inverse)
+        return inverse
     }
 
     private mutating func exchange(_ edit: Edit, on drawing: inout Drawing) -> Edit {

@@ -1,0 +1,104 @@
+# Daub: two commands to know, `make run` and `make test`. `make help` lists the others.
+
+PREFIX ?= /usr/local
+DESTDIR ?=
+SWIFT ?= swift
+BUILD := .build
+SHARE := build/share
+LANGUAGES := $(basename $(notdir $(wildcard Resources/Translations/*.po)))
+CATALOGUES := $(foreach lang,$(LANGUAGES),$(SHARE)/locale/$(lang)/LC_MESSAGES/daub.mo)
+SCHEMAS := $(SHARE)/glib-2.0/schemas/gschemas.compiled
+# SwiftPM warns of GTK's own -pthread flag, harmlessly; everything else is shown.
+QUIET := 2>&1 | grep -v 'prohibited flag(s): -pthread'
+
+.PHONY: run build test bench lint format screenshots corpus install deps deps-test resources pot help clean
+.DEFAULT_GOAL := help
+SHELL := /bin/bash
+.SHELLFLAGS := -o pipefail -c
+
+help:
+	@echo 'make run          install what is missing, build, and open Daub on its sample library'
+	@echo 'make test         install what is missing, build, and run every test'
+	@echo 'make bench        measure the speed beside the baselines'
+	@echo 'make lint         check format, imports and translations;  make format: mend the format'
+	@echo 'make screenshots  draw the pictures of the README anew'
+	@echo 'make corpus DIR=D open, save and compare every SVG below D'
+	@echo 'make pot          gather the texts to translate'
+	@echo 'make install      install below PREFIX ($(PREFIX))'
+
+deps:
+	@.ci/packages build
+
+deps-test:
+	@.ci/packages build test
+
+resources: $(SCHEMAS) $(CATALOGUES)
+
+$(SCHEMAS): Resources/dev.daub.Daub.gschema.xml
+	@mkdir -p $(@D)
+	@cp $< $(@D)/
+	@glib-compile-schemas --strict $(@D)
+
+$(SHARE)/locale/%/LC_MESSAGES/daub.mo: Resources/Translations/%.po
+	@mkdir -p $(@D)
+	@msgfmt --check -o $@ $<
+
+build: deps resources
+	@$(SWIFT) build -c release --product daub $(QUIET)
+
+run: build
+	@.ci/run-daub $(BUILD)/release/daub $(ARGS)
+
+test: deps-test resources
+	@$(SWIFT) build --build-tests $(QUIET)
+	@$(SWIFT) test --skip-build $(QUIET)
+
+BASELINES := $(patsubst Tests/Baselines/%.c,build/baselines/%,$(wildcard Tests/Baselines/*.c))
+
+build/baselines/%: Tests/Baselines/%.c
+	@mkdir -p $(@D)
+	@$(CC) -O2 -Wall -Wextra -Werror $< -o $@ $$(pkg-config --cflags --libs gtk+-3.0)
+
+bench: deps-test resources $(BASELINES)
+	@$(SWIFT) build -c release --product daub $(QUIET)
+	@$(SWIFT) build -c release --product Bench $(QUIET)
+	@$(BUILD)/release/Bench --daub $(BUILD)/release/daub --baselines build/baselines --json build/bench.json $(ARGS)
+
+corpus: deps-test
+	@test -n '$(DIR)' || { echo 'make corpus DIR=the folder of SVG files' >&2; exit 2; }
+	@$(SWIFT) build -c release --product Corpus $(QUIET)
+	@$(BUILD)/release/Corpus '$(DIR)' $(ARGS)
+
+screenshots: deps-test resources
+	@$(SWIFT) build -c release --product daub $(QUIET)
+	@$(SWIFT) build -c release --product Screenshots $(QUIET)
+	@$(BUILD)/release/Screenshots --daub $(BUILD)/release/daub --out build/screenshots --readme Resources/Screenshots $(ARGS)
+
+lint: deps-test
+	@$(SWIFT) format lint --strict --recursive Package.swift Sources Tests
+	@.ci/check-imports
+	@.ci/check-translations
+	@desktop-file-validate Resources/dev.daub.Daub.desktop
+	@appstreamcli validate --no-net --no-color Resources/dev.daub.Daub.metainfo.xml > build/appstream.log || { cat build/appstream.log; exit 1; }
+	@echo 'lint: clean'
+
+format:
+	@$(SWIFT) format --in-place --recursive Package.swift Sources Tests
+
+pot:
+	@.ci/gather-texts Resources/Translations/daub.pot
+
+install: build
+	@install -Dm755 $(BUILD)/release/daub $(DESTDIR)$(PREFIX)/bin/daub
+	@mkdir -p $(DESTDIR)$(PREFIX)/share/daub $(DESTDIR)$(PREFIX)/share/icons
+	@cp -r Resources/Samples Resources/Style $(DESTDIR)$(PREFIX)/share/daub/
+	@cp -r Resources/Icons/hicolor $(DESTDIR)$(PREFIX)/share/icons/
+	@install -Dm644 Resources/dev.daub.Daub.desktop $(DESTDIR)$(PREFIX)/share/applications/dev.daub.Daub.desktop
+	@install -Dm644 Resources/dev.daub.Daub.metainfo.xml $(DESTDIR)$(PREFIX)/share/metainfo/dev.daub.Daub.metainfo.xml
+	@install -Dm644 Resources/dev.daub.Daub.gschema.xml $(DESTDIR)$(PREFIX)/share/daub/schemas/dev.daub.Daub.gschema.xml
+	@glib-compile-schemas --strict $(DESTDIR)$(PREFIX)/share/daub/schemas
+	@cp -r $(SHARE)/locale $(DESTDIR)$(PREFIX)/share/
+	@echo 'Installed below $(DESTDIR)$(PREFIX)'
+
+clean:
+	@rm -rf $(BUILD) build

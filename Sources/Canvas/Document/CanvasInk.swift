@@ -1,0 +1,22 @@
+import Ink
+
+/// The ink that the next graphic is drawn with.
+@MainActor
+public final class CanvasInk {
+    public var style: Style
+
+    public init(_ style: Style = CanvasInk.first) {
+        self.style = style
+    }
+
+    /// What a person draws with before picking anything: a black line, round at ends and corners.
+    public static let first: Style = {
+        var style = Style()
+        style.fill = .none
+        style.stroke = .color(.black)
+        style.strokeWidth = 2
+        style.lineCap = .round
+        style.lineJoin = .round
+        return style
+    }()
+}

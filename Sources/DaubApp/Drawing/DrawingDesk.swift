@@ -1,0 +1,260 @@
+import Foundation
+import Gtk
+import Library
+import Localization
+import Sketch
+
+/// The drawings that there are and the one that is open: lists, opens, makes, saves and recovers them.
+@MainActor
+final class DrawingDesk {
+    /// What the window is told.
+    enum Event {
+        case listed([Sidebar.Item], selected: URL?)
+        case opened(OpenedDrawing?)
+        case saved(URL)
+        case message(
+            InfoBar.Kind, subject: String, text: String, answers: [MessageBars.Answer])
+    }
+
+    static let savingSubject = "saving"
+
+    var onEvent: (@MainActor (Event) -> Void)?
+    private(set) var current: OpenedDrawing?
+
+    private let library: Library
+    private let folders: UserFolders
+    private let files: [URL]
+    private let settings: AppSettings
+    private let recovery: Recovery
+    private let histories: HistoryStore
+    private var items: [Sidebar.Item] = []
+    private var opening: Task<Void, Never>?
+    /// Drawings that are closing: saved first, then forgotten.
+    private var closing: [Task<Void, Never>] = []
+
+    init(library: Library, folders: UserFolders, files: [URL], settings: AppSettings) {
+        self.library = library
+        self.folders = folders
+        self.files = files
+        self.settings = settings
+        recovery = Recovery(folder: folders.recovery) { Date() }
+        histories = HistoryStore(folder: folders.history)
+    }
+
+    // MARK: Start
+
+    /// Lists the library and opens the drawing that was open last, or the first.
+    func start() {
+        if let file = files.first { open(file) }
+        Task {
+            let start = await Self.list(
+                library, samples: ResourceLocator.current.samples, state: folders.state)
+            for problem in start.problems { show(problem) }
+            let extra = files.map {
+                Sidebar.Item(url: $0, name: $0.deletingPathExtension().lastPathComponent)
+            }
+            let listed = start.entries.map { Sidebar.Item(url: $0.url, name: $0.name) }
+            items = extra + listed.filter { item in !extra.contains { $0.url == item.url } }
+            onEvent?(.listed(items, selected: current?.url))
+            guard files.isEmpty else { return }
+            let last = library.folder.appending(path: settings.lastDrawing, directoryHint: .notDirectory)
+            let first = items.first { $0.url.path == last.path } ?? items.first
+            if let first { open(first.url) }
+        }
+    }
+
+    private struct Start: Sendable {
+        var entries: [Entry] = []
+        var problems: [LibraryError] = []
+    }
+
+    /// Makes the library ready and reads its folders, on a worker.
+    @concurrent
+    private static func list(_ library: Library, samples: URL, state: URL) async -> Start {
+        var start = Start()
+        func trying(_ body: () throws(LibraryError) -> Void) {
+            do throws(LibraryError) { try body() } catch { start.problems.append(error) }
+        }
+        trying { () throws(LibraryError) in try library.prepare(samples: samples, state: state) }
+        trying { () throws(LibraryError) in
+            let listing = try library.listing()
+            start.entries = listing.entries
+            start.problems += listing.problems
+        }
+        if start.problems.isEmpty {
+            trying { () throws(LibraryError) in try library.checkWritable() }
+        }
+        return start
+    }
+
+    // MARK: Opening
+
+    /// Opens a drawing in place of the one that is open, which is saved.
+    func open(_ url: URL) {
+        guard url != current?.url else { return }
+        opening?.cancel()
+        opening = Task {
+            let result = await LoadedDrawing.load(url, histories: histories)
+            guard !Task.isCancelled else { return }
+            switch result {
+            case .success(let outcome):
+                show(outcome.loaded)
+                if let problem = outcome.problem { show(problem) }
+            case .failure(let error):
+                closeCurrent()
+                onEvent?(.opened(nil))
+                onEvent?(.message(.error, subject: "opening", text: error.message, answers: []))
+            }
+        }
+    }
+
+    private func show(_ loaded: LoadedDrawing) {
+        closeCurrent()
+        let opened = OpenedDrawing(loaded, recovery: recovery, histories: histories)
+        opened.onState = { [weak self, weak opened] state in
+            guard let self, let opened else { return }
+            follow(state, of: opened)
+        }
+        opened.onProblem = { [weak self] problem in self?.show(problem) }
+        current = opened
+        settings.lastDrawing = pathInLibrary(opened.url)
+        onEvent?(.opened(opened))
+    }
+
+    private func closeCurrent() {
+        guard let old = current else { return }
+        current = nil
+        closing.append(Task { await old.close() })
+    }
+
+    private func pathInLibrary(_ url: URL) -> String {
+        let folder = library.folder.path
+        return url.path.hasPrefix(folder + "/") ? String(url.path.dropFirst(folder.count + 1)) : url.path
+    }
+
+    // MARK: New drawings
+
+    /// Makes a drawing beside the one that is open, and opens it.
+    func makeNew() {
+        do throws(LibraryError) {
+            let title = tr("Untitled")
+            let file = try library.newDrawing(in: currentNotebook, title: title)
+            let item = Sidebar.Item(url: file.url, name: file.url.deletingPathExtension().lastPathComponent)
+            let drawing = Drawing(title: item.name)
+            items.append(item)
+            items.sort { $0.name.localizedStandardCompare($1.name) == .orderedAscending }
+            opening?.cancel()
+            show(LoadedDrawing(file: file, drawing: drawing, isUnsaved: true))
+            onEvent?(.listed(items, selected: file.url))
+        } catch {
+            show(error)
+        }
+    }
+
+    /// The notebook of the drawing that is open, as `Entry.notebook`; the library itself for any other.
+    private var currentNotebook: String {
+        guard let url = current?.url else { return "" }
+        let path = pathInLibrary(url.deletingLastPathComponent())
+        return path.hasPrefix("/") || path == library.folder.path ? "" : path
+    }
+
+    // MARK: Saving
+
+    /// Saves the open drawing now.
+    func save() {
+        guard let current else { return }
+        Task { await current.save() }
+    }
+
+    /// Saves all that is open, and returns once that is done.
+    func close() async {
+        closeCurrent()
+        for task in closing { await task.value }
+    }
+
+    private func follow(_ state: SaveState, of opened: OpenedDrawing) {
+        switch state {
+        case .saved: onEvent?(.saved(opened.url))
+        case .unsaved, .saving: break
+        case .failed(let error):
+            onEvent?(
+                .message(
+                    .error, subject: Self.savingSubject, text: error.message,
+                    answers: [MessageBars.Answer(tr("Try Again")) { Task { await opened.save() } }]))
+        case .changedOnDisk(let error):
+            onEvent?(
+                .message(
+                    .question, subject: Self.savingSubject, text: error.message,
+                    answers: [
+                        MessageBars.Answer(tr("Keep Mine")) { Task { await opened.keepMine() } },
+                        MessageBars.Answer(tr("Reload")) { [weak self] in self?.reload(opened) },
+                    ]))
+        }
+    }
+
+    /// Opens the file anew, for a person who chose what is on disk.
+    private func reload(_ opened: OpenedDrawing) {
+        guard current === opened else { return }
+        current = nil
+        open(opened.url)
+    }
+
+    private func show(_ problem: LibraryError) {
+        onEvent?(.message(.warning, subject: "\(problem)", text: problem.message, answers: []))
+    }
+
+    // MARK: Recovery
+
+    /// Offers what earlier runs could not save.
+    func lookForUnsaved() {
+        Task {
+            let found = await Self.pending(recovery)
+            for problem in found.problems { show(problem) }
+            for pending in found.pending { offer(pending) }
+        }
+    }
+
+    @concurrent
+    private static func pending(
+        _ recovery: Recovery
+    ) async -> (pending: [Recovery.Pending], problems: [LibraryError]) {
+        do throws(LibraryError) {
+            return try recovery.pending()
+        } catch {
+            return ([], [error])
+        }
+    }
+
+    private func offer(_ pending: Recovery.Pending) {
+        let time = pending.time.formatted(date: .abbreviated, time: .shortened)
+        onEvent?(
+            .message(
+                .question, subject: "recovery \(pending.url.path) \(pending.time.timeIntervalSince1970)",
+                text: tr(
+                    "{file} has changes from {time} that were never saved.",
+                    ["file": pending.url.path, "time": time]),
+                answers: [
+                    MessageBars.Answer(tr("Recover")) { [weak self] in self?.recover(pending) },
+                    MessageBars.Answer(tr("Discard")) { [weak self] in self?.discard(pending) },
+                ]))
+    }
+
+    private func recover(_ pending: Recovery.Pending) {
+        Task {
+            switch await LoadedDrawing.recover(pending, from: recovery) {
+            case .success(let loaded):
+                show(loaded)
+                if await current?.save() == .saved { discard(pending) }
+            case .failure(let error): show(error)
+            }
+        }
+    }
+
+    private func discard(_ pending: Recovery.Pending) {
+        do throws(LibraryError) {
+            try recovery.discard(pending)
+        } catch {
+            show(error)
+        }
+    }
+}

@@ -1,0 +1,94 @@
+import Canvas
+import Foundation
+import Library
+import Rendering
+import Sketch
+
+/// A drawing that is open in the window, with its file: every change is saved by itself.
+@MainActor
+final class OpenedDrawing {
+    let url: URL
+    let document: SketchDocument
+    private let session: DrawingSession
+    private let autosave: Autosave<ContinuousClock>
+    private let histories: HistoryStore
+    private var watching: Task<Void, Never>?
+
+    /// Called with each state of saving.
+    var onState: (@MainActor (SaveState) -> Void)?
+    /// Called when something that is kept besides the drawing cannot be kept.
+    var onProblem: (@MainActor (LibraryError) -> Void)?
+
+    init(_ loaded: LoadedDrawing, recovery: Recovery, histories: HistoryStore) {
+        url = loaded.file.url
+        self.histories = histories
+        document = SketchDocument(loaded.drawing, history: loaded.history, index: loaded.index)
+        let problems = AsyncStream.makeStream(of: LibraryError.self)
+        var early: LibraryError?
+        var journal: RecoveryJournal?
+        do throws(LibraryError) {
+            journal = try recovery.journal(for: loaded.file) { problems.continuation.yield($0) }
+        } catch {
+            early = error
+        }
+        if let early { problems.continuation.yield(early) }
+        session = DrawingSession(loaded.file, journal: journal)
+        autosave = Autosave(session, clock: ContinuousClock())
+        document.observe { [weak self] _ in self?.changed() }
+        let states = session.states()
+        watching = Task { [weak self] in
+            for await state in states { self?.onState?(state) }
+        }
+        Task { [weak self] in
+            for await problem in problems.stream { self?.onProblem?(problem) }
+        }
+        if loaded.isUnsaved { changed() }
+    }
+
+    isolated deinit { watching?.cancel() }
+
+    var state: SaveState { session.state }
+
+    private func changed() {
+        autosave.changed(serializer)
+    }
+
+    private var serializer: @Sendable () -> Data {
+        let drawing = document.drawing
+        return { drawing.svg() }
+    }
+
+    /// Saves now, and returns once that is done or could not be.
+    @discardableResult
+    func save() async -> SaveState { await autosave.flush() }
+
+    /// Saves over what another program wrote, for a person who was asked.
+    func keepMine() async { await autosave.keepMine(serializer) }
+
+    /// Looks whether another program wrote the file.
+    func checkDisk() { session.checkDisk() }
+
+    /// Saves, and keeps the history for the next time.
+    func close() async {
+        guard await save() == .saved, let digest = session.fingerprint?.digest else { return }
+        let (history, url, histories) = (document.history, url, histories)
+        let problem = await Self.keep(history, of: url, digest, in: histories)
+        if let problem { onProblem?(problem) }
+    }
+
+    @concurrent
+    private static func keep(
+        _ history: History, of url: URL, _ digest: Digest, in histories: HistoryStore
+    ) async -> LibraryError? {
+        do throws(LibraryError) {
+            if history.canUndo || history.canRedo {
+                try histories.keep(history, of: url, fitting: digest)
+            } else {
+                try histories.forget(url)
+            }
+            return nil
+        } catch {
+            return error
+        }
+    }
+}

@@ -1,0 +1,41 @@
+import Canvas
+import Gtk
+import Ink
+import Localization
+
+/// The right side of the window: messages, the drawing's title and description, and the canvas below.
+@MainActor
+final class DrawingPage {
+    let view = Box(.vertical)
+    let messages = MessageBars()
+    let canvas: CanvasView
+    private let title = Label("")
+    private let description = Label("")
+    private let words = Box(.vertical, spacing: 2)
+
+    init(ink: CanvasInk) {
+        canvas = CanvasView(ink: ink)
+        title.addClass("drawing-title")
+        title.setEllipsized()
+        description.addClass("drawing-description")
+        description.setWraps(true, maxLines: 2)
+        words.setMargins(top: 12, bottom: 12, start: 18, end: 18)
+        words.append(title)
+        words.append(description)
+        view.append(messages.view)
+        view.append(words)
+        view.append(canvas, expand: true)
+    }
+
+    /// Shows the drawing's words.
+    /// - Parameter color: of the title; nil for the theme's.
+    func show(title text: String, description words: String, color: Color?) {
+        title.text = text
+        title.isVisible = !text.isEmpty
+        title.setAccessible(name: text, role: .heading)
+        title.setColor(color.map { ($0.red, $0.green, $0.blue) })
+        description.text = words
+        description.isVisible = !words.isEmpty
+        self.words.isVisible = !text.isEmpty || !words.isEmpty
+    }
+}

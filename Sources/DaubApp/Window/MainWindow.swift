@@ -1,0 +1,271 @@
+import Canvas
+import Foundation
+import Gtk
+import Library
+import Localization
+import PickerKit
+import Pickers
+import Popovers
+
+/// The window: the list of drawings on the left, the open one on the right, the toolbar above.
+@MainActor
+final class MainWindow {
+    let window: Window
+    let application: Application
+    let settings: AppSettings
+    let toolbar = Toolbar()
+    let sidebar = Sidebar()
+    let page: DrawingPage
+    let drawings: DrawingDesk
+    private let presenter: PopoverPresenter
+    private let host: InkHost
+    private let pickers: PickerRegistry
+    private let split = SplitPane()
+    private var triggers: [Trigger] = []
+    private var undo: Action?
+    private var redo: Action?
+    private var save: Action?
+
+    init(
+        _ application: Application, settings: AppSettings, library: Library, folders: UserFolders,
+        files: [URL], trace: Trace
+    ) {
+        self.application = application
+        self.settings = settings
+        let ink = CanvasInk()
+        page = DrawingPage(ink: ink)
+        pickers = Self.makeRegistry(page.messages)
+        host = InkHost(ink: ink, settings: settings, pickers: pickers.pickers)
+        window = Window(application: application)
+        presenter = PopoverPresenter(window: window)
+        drawings = DrawingDesk(library: library, folders: folders, files: files, settings: settings)
+        Application.addIcons(folder: ResourceLocator.current.icons.path)
+        if let problem = Application.addStyleSheet(path: ResourceLocator.current.styleSheet.path) {
+            page.messages.show(.warning, about: "style", problem)
+        }
+        lay()
+        addPickers()
+        addActions()
+        connect(trace)
+        restore()
+    }
+
+    func present() { window.present() }
+
+    private static func makeRegistry(_ messages: MessageBars) -> PickerRegistry {
+        var registry = PickerRegistry()
+        for picker in BuiltInPickers.all {
+            do throws(PickerRegistry.Rejection) {
+                try registry.register(picker)
+            } catch {
+                messages.show(.error, about: picker.descriptor.id, error.description)
+            }
+        }
+        return registry
+    }
+
+    private func lay() {
+        window.title = "Daub"
+        window.setIcon(named: DaubApp.id)
+        window.setTitleBar(toolbar.view)
+        toolbar.view.title = "Daub"
+        split.setLeft(sidebar.view)
+        split.setRight(page.view)
+        window.add(split)
+        split.showAll()
+        toolbar.view.showAll()
+        page.show(title: "", description: "", color: nil)
+    }
+
+    private func addPickers() {
+        triggers = pickers.pickers.map { picker in
+            let trigger = Trigger(icon: picker.descriptor.icon, name: picker.descriptor.title) { [host] in
+                PickerContent(PickerSession(picker, host: host))
+            }
+            if let accelerator = picker.descriptor.accelerator {
+                application.addAction(picker.descriptor.id, accelerators: [accelerator]) { [weak trigger] in
+                    trigger?.press()
+                }
+            }
+            return trigger
+        }
+        let menu = Trigger(icon: "open-menu-symbolic", name: tr("Main Menu")) { [weak self] in
+            MenuContent(title: tr("Main Menu"), items: self?.menuItems ?? [])
+        }
+        triggers.append(menu)
+        application.addAction("menu", accelerators: ["F10"]) { [weak menu] in menu?.press() }
+        triggers.forEach(presenter.add)
+        toolbar.addTriggers(triggers)
+        triggers.forEach { $0.button.show() }
+    }
+
+    private func addActions() {
+        undo = application.addAction("undo", accelerators: ["<Primary>z"]) { [weak self] in
+            self?.drawings.current?.document.undo()
+        }
+        redo = application.addAction("redo", accelerators: ["<Primary><Shift>z", "<Primary>y"]) {
+            [weak self] in
+            self?.drawings.current?.document.redo()
+        }
+        save = application.addAction("save", accelerators: ["<Primary>s"]) { [weak self] in
+            self?.drawings.save()
+        }
+        application.addAction("new", accelerators: ["<Primary>n"]) { [weak self] in self?.drawings.makeNew() }
+        application.addAction("quit", accelerators: ["<Primary>q"]) { [weak self] in self?.window.close() }
+        let canvas = page.canvas
+        application.addAction("zoom-in", accelerators: ["<Primary>plus", "<Primary>equal"]) {
+            canvas.zoomIn()
+        }
+        application.addAction("zoom-out", accelerators: ["<Primary>minus"]) { canvas.zoomOut() }
+        application.addAction("zoom-fit", accelerators: ["<Primary>0"]) { canvas.zoomToFit() }
+        application.addAction("zoom-actual", accelerators: ["<Primary>1"]) { canvas.zoomToActualSize() }
+        toolbar.undo.onPress { [weak self] in self?.undo?.activate() }
+        toolbar.redo.onPress { [weak self] in self?.redo?.activate() }
+        toolbar.newDrawing.onPress { [weak self] in self?.drawings.makeNew() }
+        toolbar.undo.setTooltip(tr("Undo (Ctrl+Z)"))
+        toolbar.redo.setTooltip(tr("Redo (Ctrl+Shift+Z)"))
+        toolbar.newDrawing.setTooltip(tr("New Drawing (Ctrl+N)"))
+    }
+
+    private var menuItems: [MenuContent.Item] {
+        let canvas = page.canvas
+        return [
+            MenuContent.Item(title: tr("Save"), accelerator: "Ctrl+S") { [weak self] in self?.drawings.save()
+            },
+            MenuContent.Item(title: tr("Zoom In"), accelerator: "Ctrl++") { canvas.zoomIn() },
+            MenuContent.Item(title: tr("Zoom Out"), accelerator: "Ctrl+−") { canvas.zoomOut() },
+            MenuContent.Item(title: tr("Whole Page"), accelerator: "Ctrl+0") { canvas.zoomToFit() },
+            MenuContent.Item(title: tr("Actual Size"), accelerator: "Ctrl+1") { canvas.zoomToActualSize() },
+            MenuContent.Item(title: tr("About Daub"), accelerator: nil) { [weak self] in self?.showAbout() },
+            MenuContent.Item(title: tr("Quit"), accelerator: "Ctrl+Q") { [weak self] in self?.window.close()
+            },
+        ]
+    }
+
+    private func showAbout() {
+        AboutDialog(
+            over: window, name: "Daub", version: DaubApp.version,
+            summary: tr("A vector sketchbook in which every toolbar button is a picker"), icon: DaubApp.id
+        ).present()
+    }
+
+    private func connect(_ trace: Trace) {
+        toolbar.onTool = { [weak self] tool in self?.take(tool) }
+        page.canvas.onToolKey = { [weak self] tool in
+            self?.toolbar.show(tool)
+            self?.take(tool)
+        }
+        page.canvas.onError = { [weak self] error in
+            self?.page.messages.show(.error, about: "rendering", "\(error)")
+        }
+        host.onPreview = { [weak self] values in self?.showWords(trying: values) }
+        sidebar.onChoose = { [weak self] url in self?.drawings.open(url) }
+        drawings.onEvent = { [weak self] event in self?.follow(event) }
+        presenter.onPainted = { _ in trace.event("popover-painted") }
+        window.afterFirstPaint { [weak self] in
+            trace.event("first-paint")
+            self?.sidebar.startReading()
+            self?.drawings.lookForUnsaved()
+        }
+        window.onActiveChange { [weak self] isActive in
+            if isActive { self?.drawings.current?.checkDisk() }
+        }
+        window.onCloseRequest { [weak self] in self?.close() ?? false }
+    }
+
+    private func restore() {
+        let size = settings.windowSize
+        window.setDefaultSize(width: size.width, height: size.height)
+        if settings.isMaximized { window.maximize() }
+        split.position = settings.splitPosition
+        let tool = Tools.tool(settings.lastTool)
+        toolbar.show(tool)
+        page.canvas.tool = tool
+        updateActions()
+        drawings.start()
+    }
+
+    private func take(_ tool: any Tool) {
+        page.canvas.tool = tool
+        settings.lastTool = tool.id
+    }
+
+    // MARK: Following the drawing
+
+    private func follow(_ event: DrawingDesk.Event) {
+        switch event {
+        case .listed(let items, let selected):
+            sidebar.show(items, selected: selected)
+        case .opened(let opened):
+            presenter.dismissAll()
+            host.document = opened?.document
+            page.canvas.document = opened?.document
+            sidebar.select(opened?.url)
+            opened?.document.observe { [weak self] _ in
+                self?.showWords()
+                self?.updateActions()
+            }
+            showWords()
+            updateActions()
+        case .saved(let url):
+            sidebar.forgetSummary(of: url)
+            page.messages.clear(DrawingDesk.savingSubject)
+        case .message(let kind, let subject, let text, let answers):
+            page.messages.show(kind, about: subject, text, answers: answers)
+        }
+    }
+
+    /// Shows title and description, with properties that are only tried out where there are any.
+    private func showWords(trying values: [Attribute: AttributeValue]? = nil) {
+        guard let drawing = drawings.current?.document.drawing else {
+            page.show(title: "", description: "", color: nil)
+            return
+        }
+        let tried = values?["drawing.title-color"]?.paint?.color
+        page.show(title: drawing.title, description: drawing.description, color: tried ?? drawing.titleColor)
+    }
+
+    private func updateActions() {
+        let document = drawings.current?.document
+        undo?.isEnabled = document?.canUndo ?? false
+        redo?.isEnabled = document?.canRedo ?? false
+        save?.isEnabled = document != nil
+        toolbar.undo.isSensitive = document?.canUndo ?? false
+        toolbar.redo.isSensitive = document?.canRedo ?? false
+    }
+
+    // MARK: Closing
+
+    private var isClosing = false
+
+    /// Remembers the window and saves the drawing before the window goes.
+    /// - Returns: whether the window stays for now.
+    private func close() -> Bool {
+        if isClosing { return false }
+        isClosing = true
+        presenter.dismissAll()
+        settings.isMaximized = window.isMaximized
+        if !window.isMaximized { settings.windowSize = window.size }
+        settings.splitPosition = split.position
+        window.hide()
+        Task {
+            await drawings.close()
+            window.destroy()
+        }
+        return true
+    }
+}
+
+extension PickerRegistry.Rejection {
+    /// One line for a person.
+    var description: String {
+        switch self {
+        case .duplicate(let id): tr("Two pickers have the id {id}; the second is left out.", ["id": id])
+        case .badID(let id): tr("A picker’s id, {id}, is not reverse-DNS; it is left out.", ["id": id])
+        case .badDefault(let id, let attribute):
+            tr(
+                "The picker {id} gives {attribute} a default that is none of its values; it is left out.",
+                ["id": id, "attribute": attribute.rawValue])
+        }
+    }
+}

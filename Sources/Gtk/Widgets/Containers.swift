@@ -1,0 +1,161 @@
+import CGtk
+
+/// A widget with others in it.
+@MainActor
+open class Container: Widget {
+    public func add(_ child: Widget) { gtk_container_add(cast(), child.gtk) }
+    public func remove(_ child: Widget) { gtk_container_remove(cast(), child.gtk) }
+
+    /// Room inside the border, in pixels.
+    public var borderWidth: Int {
+        get { Int(gtk_container_get_border_width(cast())) }
+        set { gtk_container_set_border_width(cast(), guint(newValue)) }
+    }
+}
+
+/// Widgets in a row or a column.
+public final class Box: Container {
+    public enum Axis: Sendable { case horizontal, vertical }
+
+    public init(_ axis: Axis, spacing: Int = 0) {
+        super.init(
+            raw: gtk_box_new(
+                axis == .horizontal ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL, gint(spacing)))
+    }
+
+    public func append(_ child: Widget, expand: Bool = false) {
+        gtk_box_pack_start(cast(), child.gtk, expand ? 1 : 0, 1, 0)
+    }
+
+    public func appendAtEnd(_ child: Widget) { gtk_box_pack_end(cast(), child.gtk, 0, 1, 0) }
+
+    public func reorder(_ child: Widget, to index: Int) {
+        gtk_box_reorder_child(cast(), child.gtk, gint(index))
+    }
+}
+
+/// Two widgets with a handle between them.
+public final class SplitPane: Container {
+    public init() { super.init(raw: gtk_paned_new(GTK_ORIENTATION_HORIZONTAL)) }
+
+    /// The widget on the left keeps its width when the pane grows.
+    public func setLeft(_ child: Widget) { gtk_paned_pack1(cast(), child.gtk, 0, 0) }
+    public func setRight(_ child: Widget) { gtk_paned_pack2(cast(), child.gtk, 1, 0) }
+
+    /// The width of the left side, in pixels.
+    public var position: Int {
+        get { Int(gtk_paned_get_position(cast())) }
+        set { gtk_paned_set_position(cast(), gint(newValue)) }
+    }
+
+    public func onPositionChange(_ handler: @escaping @MainActor () -> Void) {
+        connectNotify("position", handler)
+    }
+}
+
+/// A window onto a child that may be larger.
+public final class ScrollView: Container {
+    public init() {
+        super.init(raw: gtk_scrolled_window_new(nil, nil))
+        gtk_scrolled_window_set_policy(cast(), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
+    }
+
+    /// Lets the child be as wide as it likes too.
+    public func scrollBothWays() {
+        gtk_scrolled_window_set_policy(cast(), GTK_POLICY_AUTOMATIC, GTK_POLICY_AUTOMATIC)
+    }
+
+    /// Asks for the child's natural size, up to the given one; beyond, it scrolls.
+    public func setNaturalSize(maxWidth: Int, maxHeight: Int) {
+        gtk_scrolled_window_set_propagate_natural_width(cast(), 1)
+        gtk_scrolled_window_set_propagate_natural_height(cast(), 1)
+        gtk_scrolled_window_set_max_content_width(cast(), gint(maxWidth))
+        gtk_scrolled_window_set_max_content_height(cast(), gint(maxHeight))
+    }
+
+    private var adjustment: UnsafeMutablePointer<GtkAdjustment> {
+        gtk_scrolled_window_get_vadjustment(cast())
+    }
+
+    /// How far down the child is scrolled, in pixels.
+    public var offset: Double {
+        get { gtk_adjustment_get_value(adjustment) }
+        set { gtk_adjustment_set_value(adjustment, newValue) }
+    }
+
+    /// How much of the child shows, in pixels.
+    public var pageHeight: Double { gtk_adjustment_get_page_size(adjustment) }
+
+    /// Scrolls as little as needed to show the span, in pixels of the child.
+    public func reveal(from top: Double, to bottom: Double) {
+        gtk_adjustment_clamp_page(adjustment, top, bottom)
+    }
+
+    public func onScrollChange(_ handler: @escaping @MainActor () -> Void) {
+        Object(raw: UnsafeMutableRawPointer(adjustment)).connect("value-changed", handler)
+    }
+}
+
+/// A widget with others floating over it.
+public final class Overlay: Container {
+    public init() { super.init(raw: gtk_overlay_new()) }
+
+    public func addOverlay(_ child: Widget) { gtk_overlay_add_overlay(cast(), child.gtk) }
+}
+
+/// Several widgets of which one shows.
+public final class Stack: Container {
+    public init() { super.init(raw: gtk_stack_new()) }
+
+    public func add(_ child: Widget, named name: String) { gtk_stack_add_named(cast(), child.gtk, name) }
+
+    public var visibleName: String {
+        get { gtk_stack_get_visible_child_name(cast()).map { String(cString: $0) } ?? "" }
+        set { gtk_stack_set_visible_child_name(cast(), newValue) }
+    }
+}
+
+/// A bar across the window that says something and offers what to do about it.
+public final class InfoBar: Container {
+    public enum Kind: Sendable { case info, question, warning, error }
+
+    private let label = Label("")
+
+    public init() {
+        super.init(raw: gtk_info_bar_new())
+        label.setWraps(true)
+        label.setExpand(horizontally: true)
+        label.isSelectable = true
+        let area = gtk_info_bar_get_content_area(cast())
+        area.map {
+            gtk_container_add(
+                UnsafeMutableRawPointer($0).assumingMemoryBound(to: GtkContainer.self), label.gtk)
+        }
+    }
+
+    public func set(_ kind: Kind, _ text: String) {
+        let type =
+            switch kind {
+            case .info: GTK_MESSAGE_INFO
+            case .question: GTK_MESSAGE_QUESTION
+            case .warning: GTK_MESSAGE_WARNING
+            case .error: GTK_MESSAGE_ERROR
+            }
+        gtk_info_bar_set_message_type(cast(), type)
+        label.text = text
+        setAccessible(name: text, role: .alert)
+    }
+
+    public func addButton(_ title: String, response: Int) {
+        gtk_info_bar_add_button(cast(), title, gint(response))
+    }
+
+    /// Puts a close button at the end, which responds with `closeResponse`.
+    public func setClosable() { gtk_info_bar_set_show_close_button(cast(), 1) }
+
+    public static let closeResponse = Int(GTK_RESPONSE_CLOSE.rawValue)
+
+    public func onResponse(_ handler: @escaping @MainActor (Int) -> Void) {
+        connectInteger("response", handler)
+    }
+}

@@ -1,0 +1,315 @@
+import CGtk
+import CGtkBridge
+
+/// A rectangle in whole pixels.
+public struct PixelRect: Sendable, Hashable {
+    public var x, y, width, height: Int
+
+    public init(x: Int, y: Int, width: Int, height: Int) {
+        (self.x, self.y, self.width, self.height) = (x, y, width, height)
+    }
+
+    public func contains(x px: Double, y py: Double) -> Bool {
+        px >= Double(x) && py >= Double(y) && px < Double(x + width) && py < Double(y + height)
+    }
+}
+
+/// A state that CSS and the theme know.
+public enum WidgetAlignment: Sendable {
+    case fill, start, end, center
+
+    var gtk: GtkAlign {
+        switch self {
+        case .fill: GTK_ALIGN_FILL
+        case .start: GTK_ALIGN_START
+        case .end: GTK_ALIGN_END
+        case .center: GTK_ALIGN_CENTER
+        }
+    }
+}
+
+/// Anything that GTK lays out and draws.
+@MainActor
+open class Widget: Object {
+    var gtk: UnsafeMutablePointer<GtkWidget> { cast() }
+
+    public func show() { gtk_widget_show(gtk) }
+    public func hide() { gtk_widget_hide(gtk) }
+    public func showAll() { gtk_widget_show_all(gtk) }
+
+    /// Takes the widget out of the world: its handlers are released and its children destroyed.
+    public func destroy() { gtk_widget_destroy(gtk) }
+
+    public var isVisible: Bool {
+        get { gtk_widget_get_visible(gtk) != 0 }
+        set { gtk_widget_set_visible(gtk, newValue ? 1 : 0) }
+    }
+    public var isMapped: Bool { gtk_widget_get_mapped(gtk) != 0 }
+    public var isSensitive: Bool {
+        get { gtk_widget_is_sensitive(gtk) != 0 }
+        set { gtk_widget_set_sensitive(gtk, newValue ? 1 : 0) }
+    }
+    public var hasFocus: Bool { gtk_widget_has_focus(gtk) != 0 }
+
+    /// Whether a focus ring is to be drawn: GTK shows it once the keyboard is used.
+    public var hasVisibleFocus: Bool { gtk_widget_has_visible_focus(gtk) != 0 }
+
+    public var canFocus: Bool {
+        get { gtk_widget_get_can_focus(gtk) != 0 }
+        set { gtk_widget_set_can_focus(gtk, newValue ? 1 : 0) }
+    }
+
+    public func grabFocus() { gtk_widget_grab_focus(gtk) }
+
+    /// Moves the focus to the first child that takes it.
+    @discardableResult
+    public func focusFirst() -> Bool { gtk_widget_child_focus(gtk, GTK_DIR_TAB_FORWARD) != 0 }
+
+    public func addClass(_ name: String) {
+        gtk_style_context_add_class(gtk_widget_get_style_context(gtk), name)
+    }
+    public func removeClass(_ name: String) {
+        gtk_style_context_remove_class(gtk_widget_get_style_context(gtk), name)
+    }
+
+    /// The widget's CSS id.
+    public var cssName: String? {
+        get { gtk_widget_get_name(gtk).map { String(cString: $0) } }
+        set { gtk_widget_set_name(gtk, newValue) }
+    }
+
+    public func setTooltip(_ text: String?) { gtk_widget_set_tooltip_text(gtk, text) }
+
+    /// Room around the widget, in pixels.
+    public func setMargins(top: Int = 0, bottom: Int = 0, start: Int = 0, end: Int = 0) {
+        gtk_widget_set_margin_top(gtk, gint(top))
+        gtk_widget_set_margin_bottom(gtk, gint(bottom))
+        gtk_widget_set_margin_start(gtk, gint(start))
+        gtk_widget_set_margin_end(gtk, gint(end))
+    }
+
+    public func setMargins(_ all: Int) { setMargins(top: all, bottom: all, start: all, end: all) }
+
+    /// Whether the widget takes room that is left.
+    public func setExpand(horizontally: Bool = false, vertically: Bool = false) {
+        gtk_widget_set_hexpand(gtk, horizontally ? 1 : 0)
+        gtk_widget_set_vexpand(gtk, vertically ? 1 : 0)
+    }
+
+    public func setAlignment(
+        horizontal: WidgetAlignment = .fill, vertical: WidgetAlignment = .fill
+    ) {
+        gtk_widget_set_halign(gtk, horizontal.gtk)
+        gtk_widget_set_valign(gtk, vertical.gtk)
+    }
+
+    /// The least size that the widget asks for, in pixels; -1 leaves it to the widget.
+    public func setMinimumSize(width: Int = -1, height: Int = -1) {
+        gtk_widget_set_size_request(gtk, gint(width), gint(height))
+    }
+
+    public var width: Int { Int(gtk_widget_get_allocated_width(gtk)) }
+    public var height: Int { Int(gtk_widget_get_allocated_height(gtk)) }
+
+    /// Device pixels in one pixel.
+    public var scaleFactor: Int { Int(gtk_widget_get_scale_factor(gtk)) }
+
+    /// The natural size, in pixels.
+    public var naturalSize: (width: Int, height: Int) {
+        var natural = GtkRequisition()
+        gtk_widget_get_preferred_size(gtk, nil, &natural)
+        return (Int(natural.width), Int(natural.height))
+    }
+
+    public func queueDraw() { gtk_widget_queue_draw(gtk) }
+    public func queueDraw(_ area: PixelRect) {
+        gtk_widget_queue_draw_area(gtk, gint(area.x), gint(area.y), gint(area.width), gint(area.height))
+    }
+    public func queueResize() { gtk_widget_queue_resize(gtk) }
+
+    /// The place of this widget within another one of the same window; nil where either is not shown.
+    public func frame(in other: Widget) -> PixelRect? {
+        var (x, y): (gint, gint) = (0, 0)
+        guard gtk_widget_translate_coordinates(gtk, other.gtk, 0, 0, &x, &y) != 0 else { return nil }
+        return PixelRect(x: Int(x), y: Int(y), width: width, height: height)
+    }
+
+    /// The place of this widget on the screen; nil where it is not realized.
+    public var frameOnScreen: PixelRect? {
+        guard let top = gtk_widget_get_toplevel(gtk), let window = gtk_widget_get_window(top) else {
+            return nil
+        }
+        var (originX, originY): (gint, gint) = (0, 0)
+        gdk_window_get_origin(window, &originX, &originY)
+        var (x, y): (gint, gint) = (0, 0)
+        guard gtk_widget_translate_coordinates(gtk, top, 0, 0, &x, &y) != 0 else { return nil }
+        return PixelRect(x: Int(originX + x), y: Int(originY + y), width: width, height: height)
+    }
+
+    public func isAncestor(of other: Widget) -> Bool { gtk_widget_is_ancestor(other.gtk, gtk) != 0 }
+
+    /// The widget's name for assistive technology.
+    public func setAccessible(name: String, role: AccessibleRole? = nil, description: String? = nil) {
+        guard let accessible = gtk_widget_get_accessible(gtk) else { return }
+        atk_object_set_name(accessible, name)
+        if let role { atk_object_set_role(accessible, role.atk) }
+        if let description { atk_object_set_description(accessible, description) }
+    }
+
+    /// Whether the person wants things to move: read live, as the setting may change.
+    public var animates: Bool {
+        guard let settings = gtk_widget_get_settings(gtk) else { return false }
+        var value = GValue()
+        g_value_init(&value, GType(5 << 2))
+        g_object_get_property(
+            UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self), "gtk-enable-animations",
+            &value)
+        return g_value_get_boolean(&value) != 0
+    }
+
+    public func onMap(_ handler: @escaping @MainActor () -> Void) { connect("map", handler) }
+    public func onUnmap(_ handler: @escaping @MainActor () -> Void) { connect("unmap", handler) }
+
+    /// Calls the handler for each key; true ends the event there.
+    @discardableResult
+    public func onKeyPress(_ handler: @escaping @MainActor (KeyEvent) -> Bool) -> SignalConnection {
+        connectEvent("key-press-event") { handler(KeyEvent($0)) }
+    }
+
+    /// Calls the handler for each press of a pointer button; true ends the event there.
+    @discardableResult
+    public func onButtonPress(_ handler: @escaping @MainActor (PointerEvent) -> Bool) -> SignalConnection {
+        gtk_widget_add_events(gtk, gint(GDK_BUTTON_PRESS_MASK.rawValue))
+        return connectEvent("button-press-event") { handler(PointerEvent($0)) }
+    }
+
+    @discardableResult
+    public func onButtonRelease(_ handler: @escaping @MainActor (PointerEvent) -> Bool) -> SignalConnection {
+        gtk_widget_add_events(gtk, gint(GDK_BUTTON_RELEASE_MASK.rawValue))
+        return connectEvent("button-release-event") { handler(PointerEvent($0)) }
+    }
+
+    @discardableResult
+    public func onMotion(_ handler: @escaping @MainActor (PointerEvent) -> Bool) -> SignalConnection {
+        gtk_widget_add_events(gtk, gint(GDK_POINTER_MOTION_MASK.rawValue))
+        return connectEvent("motion-notify-event") { handler(PointerEvent($0)) }
+    }
+
+    /// Delivers every motion of the pointer, not only the last of each frame, once the widget is realized.
+    public func receiveEveryMotion() {
+        connect("realize") { [weak self] in
+            guard let self, let window = gtk_widget_get_window(gtk) else { return }
+            gdk_window_set_event_compression(window, 0)
+        }
+    }
+
+    @discardableResult
+    public func onLeave(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {
+        gtk_widget_add_events(gtk, gint(GDK_LEAVE_NOTIFY_MASK.rawValue))
+        return connectEvent("leave-notify-event") { _ in
+            handler()
+            return false
+        }
+    }
+
+    @discardableResult
+    public func onScroll(_ handler: @escaping @MainActor (ScrollEvent) -> Bool) -> SignalConnection {
+        gtk_widget_add_events(gtk, gint(GDK_SCROLL_MASK.rawValue | GDK_SMOOTH_SCROLL_MASK.rawValue))
+        return connectEvent("scroll-event") { handler(ScrollEvent($0)) }
+    }
+
+    @discardableResult
+    public func onSizeChange(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {
+        connectPointer("size-allocate") { _ in handler() }
+    }
+
+    @discardableResult
+    public func onFocusChange(_ handler: @escaping @MainActor (Bool) -> Void) -> SignalConnection {
+        connectEvent("focus-in-event") { _ in
+            handler(true)
+            return false
+        }
+        return connectEvent("focus-out-event") { _ in
+            handler(false)
+            return false
+        }
+    }
+
+    @discardableResult
+    public func onScaleFactorChange(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {
+        connectNotify("scale-factor", handler)
+    }
+
+    @discardableResult
+    public func onStyleChange(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {
+        connect("style-updated", handler)
+    }
+
+    /// Calls the handler once, at the end of the frame in which the widget is drawn next.
+    public func afterFirstPaint(_ handler: @escaping @MainActor () -> Void) {
+        var drawn: SignalConnection?
+        drawn = connectEvent("draw") { [weak self] _ in
+            drawn?.disconnect()
+            drawn = nil
+            self?.afterPaint(handler)
+            return false
+        }
+    }
+
+    private func afterPaint(_ handler: @escaping @MainActor () -> Void) {
+        guard let clock = gtk_widget_get_frame_clock(gtk) else { return }
+        var painted: SignalConnection?
+        painted = Object(raw: UnsafeMutableRawPointer(clock)).connect("after-paint") {
+            painted?.disconnect()
+            painted = nil
+            handler()
+        }
+    }
+
+    /// Scrolls whatever scrolls the widget as little as needed to show the span of it, in pixels.
+    public func reveal(from top: Int, to bottom: Int) {
+        guard let scroller = gtk_widget_get_ancestor(gtk, gtk_scrolled_window_get_type()),
+            let viewport = child(of: scroller), let content = child(of: viewport)
+        else { return }
+        var (x, y): (gint, gint) = (0, 0)
+        guard gtk_widget_translate_coordinates(gtk, content, 0, gint(top), &x, &y) != 0 else { return }
+        let view = UnsafeMutableRawPointer(scroller).assumingMemoryBound(to: GtkScrolledWindow.self)
+        gtk_adjustment_clamp_page(
+            gtk_scrolled_window_get_vadjustment(view), Double(y), Double(Int(y) + bottom - top))
+    }
+
+    /// How much of the widget shows in what scrolls it, in pixels; all of it where nothing does.
+    public var shownHeight: Int {
+        guard let scroller = gtk_widget_get_ancestor(gtk, gtk_scrolled_window_get_type()) else {
+            return height
+        }
+        let view = UnsafeMutableRawPointer(scroller).assumingMemoryBound(to: GtkScrolledWindow.self)
+        return Int(gtk_adjustment_get_page_size(gtk_scrolled_window_get_vadjustment(view)))
+    }
+
+    private func child(of bin: UnsafeMutablePointer<GtkWidget>) -> UnsafeMutablePointer<GtkWidget>? {
+        gtk_bin_get_child(UnsafeMutableRawPointer(bin).assumingMemoryBound(to: GtkBin.self))
+    }
+}
+
+/// What assistive technology calls a widget.
+public enum AccessibleRole: Sendable {
+    case dialog, list, listItem, canvas, panel, image, heading, toolBar, statusBar, alert, table, tableCell
+
+    var atk: AtkRole {
+        switch self {
+        case .dialog: ATK_ROLE_DIALOG
+        case .list: ATK_ROLE_LIST
+        case .listItem: ATK_ROLE_LIST_ITEM
+        case .canvas: ATK_ROLE_CANVAS
+        case .panel: ATK_ROLE_PANEL
+        case .image: ATK_ROLE_IMAGE
+        case .heading: ATK_ROLE_HEADING
+        case .toolBar: ATK_ROLE_TOOL_BAR
+        case .statusBar: ATK_ROLE_STATUSBAR
+        case .alert: ATK_ROLE_ALERT
+        case .table: ATK_ROLE_TABLE
+        case .tableCell: ATK_ROLE_TABLE_CELL
+        }
+    }
+}

@@ -1,0 +1,118 @@
+import CGtk
+import CGtkBridge
+
+/// A top-level window of an application.
+public final class Window: Container {
+    public init(application: Application) {
+        super.init(raw: gtk_application_window_new(application.cast()))
+    }
+
+    public var title: String {
+        get { gtk_window_get_title(cast()).map { String(cString: $0) } ?? "" }
+        set { gtk_window_set_title(cast(), newValue) }
+    }
+
+    public func setTitleBar(_ bar: Widget) { gtk_window_set_titlebar(cast(), bar.gtk) }
+    public func setIcon(named name: String) { gtk_window_set_icon_name(cast(), name) }
+    public func setDefaultSize(width: Int, height: Int) {
+        gtk_window_set_default_size(cast(), gint(width), gint(height))
+    }
+
+    /// The size that would bring the window back as it is now, in pixels.
+    public var size: (width: Int, height: Int) {
+        var (width, height): (gint, gint) = (0, 0)
+        gtk_window_get_size(cast(), &width, &height)
+        return (Int(width), Int(height))
+    }
+
+    public var isMaximized: Bool { gtk_window_is_maximized(cast()) != 0 }
+    public func maximize() { gtk_window_maximize(cast()) }
+    public func present() { gtk_window_present(cast()) }
+    public func close() { gtk_window_close(cast()) }
+
+    /// The widget that has the window's keyboard focus, remembered without keeping it alive.
+    public var focus: FocusMemory { FocusMemory(gtk_window_get_focus(cast())) }
+
+    /// Calls the handler when the window is asked to close; true keeps it open.
+    public func onCloseRequest(_ handler: @escaping @MainActor () -> Bool) {
+        connectEvent("delete-event") { _ in handler() }
+    }
+
+    public func onActiveChange(_ handler: @escaping @MainActor (Bool) -> Void) {
+        connectNotify("is-active") { [weak self] in
+            guard let self else { return }
+            handler(gtk_window_is_active(cast()) != 0)
+        }
+    }
+
+    /// Hands a key to the window's accelerators; true where one took it.
+    public func activateKey(_ event: UnsafeMutableRawPointer) -> Bool {
+        gtk_window_activate_key(cast(), event.assumingMemoryBound(to: GdkEventKey.self)) != 0
+    }
+}
+
+/// Which widget had the focus; it can be given back while that widget lives and shows.
+@MainActor
+public struct FocusMemory {
+    private let widget: WeakObject
+
+    init(_ widget: UnsafeMutablePointer<GtkWidget>?) {
+        self.widget = WeakObject(widget.map { UnsafeMutableRawPointer($0) })
+    }
+
+    /// Gives the focus back, keeping the selection and cursor of a text entry; false where it cannot.
+    @discardableResult
+    public func restore() -> Bool {
+        guard let raw = widget.take() else { return false }
+        defer { g_object_unref(raw) }
+        let gtk = raw.assumingMemoryBound(to: GtkWidget.self)
+        guard gtk_widget_get_mapped(gtk) != 0 else { return false }
+        if g_type_check_instance_is_a(raw.assumingMemoryBound(to: GTypeInstance.self), gtk_entry_get_type())
+            != 0
+        {
+            gtk_entry_grab_focus_without_selecting(raw.assumingMemoryBound(to: GtkEntry.self))
+        } else {
+            gtk_widget_grab_focus(gtk)
+        }
+        return true
+    }
+}
+
+/// The bar at the top of a window: title in the middle, buttons at both ends.
+public final class HeaderBar: Container {
+    public init() {
+        super.init(raw: gtk_header_bar_new())
+    }
+
+    public func showWindowButtons() { gtk_header_bar_set_show_close_button(cast(), 1) }
+    public func appendAtStart(_ child: Widget) { gtk_header_bar_pack_start(cast(), child.gtk) }
+    public func appendAtEnd(_ child: Widget) { gtk_header_bar_pack_end(cast(), child.gtk) }
+    public func setTitle(_ widget: Widget) { gtk_header_bar_set_custom_title(cast(), widget.gtk) }
+    public var title: String {
+        get { gtk_header_bar_get_title(cast()).map { String(cString: $0) } ?? "" }
+        set { gtk_header_bar_set_title(cast(), newValue) }
+    }
+    public var subtitle: String {
+        get { gtk_header_bar_get_subtitle(cast()).map { String(cString: $0) } ?? "" }
+        set { gtk_header_bar_set_subtitle(cast(), newValue) }
+    }
+}
+
+/// A bubble that hangs on a widget, over the window.
+public final class PopoverWidget: Container {
+    public init(relativeTo anchor: Widget) {
+        super.init(raw: gtk_popover_new(anchor.gtk))
+        gtk_popover_set_position(cast(), GTK_POS_BOTTOM)
+        // Wayland would let it overhang the window; X11 cannot. Both agree this way.
+        gtk_popover_set_constrain_to(cast(), GTK_POPOVER_CONSTRAINT_WINDOW)
+    }
+
+    public func popUp() { gtk_popover_popup(cast()) }
+    public func popDown() { gtk_popover_popdown(cast()) }
+
+    /// Calls the handler as the bubble starts to close, its grab still held.
+    @discardableResult
+    public func onClosed(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {
+        connect("closed", handler)
+    }
+}

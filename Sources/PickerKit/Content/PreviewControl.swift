@@ -1,0 +1,31 @@
+import Ink
+
+/// Figures drawn with ink, as the canvas would draw them.
+public struct PreviewControl: Sendable, Hashable {
+    public let id: String
+    /// What the picture shows, in words.
+    public let name: String
+    /// What part of the plane is shown, from the origin, in user units.
+    public let size: Size
+    public let figures: [Path]
+    public let style: Style
+
+    public init(id: String, name: String, size: Size, figures: [Path], style: Style) {
+        self.id = id
+        self.name = name
+        self.size = size
+        self.figures = figures
+        self.style = style
+    }
+}
+
+/// A sentence to read.
+public struct NoteControl: Sendable, Hashable {
+    public let id: String
+    public let text: String
+
+    public init(id: String, text: String) {
+        self.id = id
+        self.text = text
+    }
+}

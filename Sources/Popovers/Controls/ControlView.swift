@@ -1,0 +1,28 @@
+import Gtk
+import PickerKit
+
+/// The widget behind one control of a screen. It is made once and then follows the control's values.
+@MainActor
+protocol ControlView: AnyObject {
+    var widget: Widget { get }
+    /// Shows the control as it is now; a control of another kind is not its business and is ignored.
+    func update(_ control: Control)
+}
+
+/// What a control view reports: a value that still moves, or one that is chosen.
+@MainActor
+struct ControlActions {
+    let change: (Attribute, AttributeValue) -> Void
+    let choose: (Attribute, AttributeValue) -> Void
+}
+
+/// The one list of control kinds and their views.
+@MainActor
+func makeControlView(_ control: Control, _ actions: ControlActions) -> any ControlView {
+    switch control {
+    case .list(let list): ListControlView(list, actions)
+    case .slider(let slider): SliderControlView(slider, actions)
+    case .preview(let preview): PreviewControlView(preview)
+    case .note(let note): NoteControlView(note)
+    }
+}

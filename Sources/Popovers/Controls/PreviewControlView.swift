@@ -1,0 +1,61 @@
+import Cairo
+import Gtk
+import Ink
+import PickerKit
+
+/// Figures drawn on paper with ink.
+final class PreviewControlView: ControlView {
+    private let preview: PreviewView
+
+    init(_ control: PreviewControl) {
+        preview = PreviewView(control)
+        preview.setMargins(top: 6, bottom: 12, start: 12, end: 12)
+    }
+
+    var widget: Widget { preview }
+
+    func update(_ control: Control) {
+        guard case .preview(let new) = control, new != preview.control else { return }
+        preview.control = new
+    }
+}
+
+private final class PreviewView: DrawingView {
+    var control: PreviewControl {
+        didSet {
+            setAccessible(name: control.name)
+            queueDraw()
+        }
+    }
+
+    init(_ control: PreviewControl) {
+        self.control = control
+        super.init(role: .image)
+        setAccessible(name: control.name)
+    }
+
+    override func measureWidth() -> (minimum: Int, natural: Int) {
+        (Int(control.size.width), Int(control.size.width))
+    }
+
+    override func measureHeight() -> (minimum: Int, natural: Int) {
+        (Int(control.size.height), Int(control.size.height))
+    }
+
+    override func draw(_ cairo: CairoHandle) {
+        let context = Context(unsafeBorrowing: cairo)
+        let paper = Rect(0, 0, Double(width), Double(height))
+        let theme = themeColor
+        context.saved {
+            context.clip(to: paper)
+            context.fill(paper, .white)
+            let margin = Point(
+                (paper.width - control.size.width) / 2, (paper.height - control.size.height) / 2)
+            context.transformed(by: .translation(margin.x, margin.y)) {
+                for figure in control.figures { context.draw(figure, with: control.style) }
+            }
+        }
+        context.strokeHairline(
+            Path(rect: paper.insetBy(0.5)), Color(theme.red, theme.green, theme.blue, 0.25))
+    }
+}

@@ -1,0 +1,38 @@
+import Cairo
+import Ink
+
+/// What a row of a list shows, from left to right.
+public struct ListRow: Sendable {
+    /// A small picture, such as a drawing's; drawn into the list's picture size.
+    public var picture: Picture?
+    /// A colour, or `none`, which shows as a crossed-out field.
+    public var swatch: Paint?
+    public var title: String
+    /// Stands in for the title's own colour where it is dimmed, as for something that is still loading.
+    public var isDimmed: Bool
+    /// Whether a check mark stands at the end; nil for a list that has none.
+    public var isChecked: Bool?
+    /// The keys that do the same, such as `Ctrl+Z`; shown at the end.
+    public var accelerator: String?
+
+    public init(
+        title: String, swatch: Paint? = nil, picture: Picture? = nil, isChecked: Bool? = nil,
+        isDimmed: Bool = false, accelerator: String? = nil
+    ) {
+        self.title = title
+        self.swatch = swatch
+        self.picture = picture
+        self.isChecked = isChecked
+        self.isDimmed = isDimmed
+        self.accelerator = accelerator
+    }
+}
+
+/// Where the rows of a list come from: any number of them, of which only those that show are asked for.
+@MainActor
+public protocol ListSource: AnyObject {
+    var rowCount: Int { get }
+    func row(_ index: Int) -> ListRow
+    /// The row's name alone, for measuring, searching and assistive technology.
+    func title(_ index: Int) -> String
+}

@@ -1,0 +1,261 @@
+import Cairo
+import Gtk
+import Ink
+
+/// A list of rows, one of which may be current. It draws the rows that show and makes a widget for none,
+/// so that any number of them opens as fast as a few.
+public final class ListView: DrawingView {
+    public enum Movement: Sendable {
+        /// Arrow keys move a cursor; Enter, Space or a press chooses.
+        case cursor
+        /// Arrow keys choose, as in a list whose choice shows beside it.
+        case selection
+    }
+
+    public weak var source: (any ListSource)? { didSet { reload() } }
+    /// Called with the row that is chosen.
+    public var onChoose: (@MainActor (Int) -> Void)?
+    /// The room for a row's picture, in pixels; zero where rows have none.
+    public var pictureSize = (width: 0, height: 0) { didSet { reload() } }
+
+    /// Whether the list asks for the room that its widest title needs.
+    public var fitsTitles = true { didSet { reload() } }
+
+    let movement: Movement
+    var cursor: Int?
+    private(set) var selection: Int?
+    private var hovered: Int?
+    private var typeAhead = TypeAhead()
+    private var revealsOnAllocation = true
+
+    private lazy var node = ThemeNode(["list", "row"], below: self)
+    private var layouts: [Int: TextLayout] = [:]
+    private var font = ""
+    private var metrics = ListMetrics()
+
+    public init(name: String, movement: Movement) {
+        self.movement = movement
+        super.init(role: .list)
+        setAccessible(name: name)
+        canFocus = true
+        addClass("daub-list")
+        onMotion { [weak self] event in
+            self?.hover(at: event.y)
+            return false
+        }
+        onLeave { [weak self] in self?.hover(at: -1) }
+        onButtonPress { [weak self] event in self?.press(event) ?? false }
+        onButtonRelease { [weak self] event in self?.release(event) ?? false }
+        onKeyPress { [weak self] event in self?.handle(event) ?? false }
+        onFocusChange { [weak self] _ in self?.focusDidChange() }
+        onStyleChange { [weak self] in self?.reload() }
+        onSizeChange { [weak self] in self?.didAllocate() }
+    }
+
+    /// Reads all rows anew.
+    public func reload() {
+        layouts = [:]
+        font = fontDescription
+        metrics = ListMetrics(
+            font: font, pictureSize: pictureSize,
+            titles: (fitsTitles ? rowCount : 0, { [weak source] in source?.title($0) ?? "" }),
+            hasChecks: rowCount > 0 && source?.row(0).isChecked != nil,
+            hasSwatches: rowCount > 0 && source?.row(min(1, rowCount - 1)).swatch != nil,
+            accelerators: (0..<min(rowCount, 40)).compactMap { source?.row($0).accelerator })
+        if let cursor, cursor >= rowCount { self.cursor = rowCount > 0 ? rowCount - 1 : nil }
+        rowsDidChange()
+        queueResize()
+        queueDraw()
+    }
+
+    /// Draws one row anew, its width unchanged.
+    public func refresh(_ row: Int) {
+        layouts[row] = nil
+        queueDraw(rowFrame(row))
+    }
+
+    /// Marks a row as the chosen one and shows it; nothing is called.
+    public func select(_ row: Int?) {
+        selection = row
+        moveCursor(to: row)
+        queueDraw()
+    }
+
+    /// The rows that show, or showed when it was drawn last.
+    public var shownRows: Range<Int> { lastDrawn }
+    private var lastDrawn = 0..<0
+
+    // MARK: Measuring and drawing
+
+    public override func measureWidth() -> (minimum: Int, natural: Int) {
+        (min(metrics.naturalWidth, 120), metrics.naturalWidth)
+    }
+
+    public override func measureHeight() -> (minimum: Int, natural: Int) {
+        let height = metrics.rowHeight * rowCount
+        return (height, height)
+    }
+
+    public override func draw(_ cairo: CairoHandle) {
+        guard let clip = Widget.clip(of: cairo), let source, rowCount > 0 else { return }
+        let first = max(0, clip.y / metrics.rowHeight)
+        let last = min(rowCount - 1, (clip.y + clip.height - 1) / metrics.rowHeight)
+        guard first <= last else { return }
+        let context = Context(unsafeBorrowing: cairo)
+        lastDrawn = first..<(last + 1)
+        if layouts.count > 400 { layouts = [:] }
+        for index in first...last {
+            drawRow(index, source.row(index), cairo, context)
+        }
+    }
+
+    private func drawRow(_ index: Int, _ row: ListRow, _ cairo: CairoHandle, _ context: Context) {
+        let frame = rowFrame(index)
+        var state: ThemeNode.State = []
+        if index == selection { state.insert(.selected) }
+        if index == hovered { state.insert(.hover) }
+        let showsFocus = index == cursor && hasVisibleFocus
+        if showsFocus { state.insert(.focused) }
+        node.setState(state)
+        if !state.isEmpty { node.drawBox(cairo, frame) }
+        let theme = node.color
+        let color = Color(theme.red, theme.green, theme.blue, theme.alpha)
+        let layout = layouts[index] ?? makeLayout(row.title)
+        layouts[index] = layout
+        metrics.draw(row, layout, in: frame, color, context)
+        if showsFocus { node.drawFocus(cairo, frame) }
+    }
+
+    private func makeLayout(_ title: String) -> TextLayout {
+        TextLayout(
+            title, describedFont: font, width: Double(max(1, metrics.textWidth(in: width))),
+            overflow: .ellipsizeEnd)
+    }
+
+    private var allocatedWidth = 0
+
+    private func didAllocate() {
+        if width != allocatedWidth {
+            allocatedWidth = width
+            layouts = [:]
+        }
+        if revealsOnAllocation, let cursor {
+            revealsOnAllocation = false
+            reveal(cursor, centred: true)
+        }
+    }
+
+    // MARK: Rows
+
+    public override var rowCount: Int { source?.rowCount ?? 0 }
+    public override func rowName(_ row: Int) -> String { source?.title(row) ?? "" }
+    public override func rowFrame(_ row: Int) -> PixelRect {
+        PixelRect(x: 0, y: row * metrics.rowHeight, width: width, height: metrics.rowHeight)
+    }
+
+    public override func rowState(_ row: Int) -> RowState {
+        var state: RowState = lastDrawn.contains(row) && isMapped ? [.showing] : []
+        if row == selection { state.insert(.selected) }
+        if row == cursor, hasFocus { state.insert(.focused) }
+        if let isChecked = source?.row(row).isChecked {
+            state.insert(.checkable)
+            if isChecked { state.insert(.checked) }
+        }
+        return state
+    }
+
+    public override func activateRow(_ row: Int) { choose(row) }
+
+    private func row(at y: Double) -> Int? {
+        guard y >= 0 else { return nil }
+        let row = Int(y) / metrics.rowHeight
+        return row < rowCount ? row : nil
+    }
+
+    // MARK: Pointer
+
+    private func hover(at y: Double) {
+        let row = row(at: y)
+        guard row != hovered else { return }
+        if let hovered { queueDraw(rowFrame(hovered)) }
+        if let row { queueDraw(rowFrame(row)) }
+        hovered = row
+    }
+
+    private var pressed: Int?
+
+    private func press(_ event: PointerEvent) -> Bool {
+        guard event.button == 1, event.pressCount == 1 else { return false }
+        grabFocus()
+        pressed = row(at: event.y)
+        return true
+    }
+
+    private func release(_ event: PointerEvent) -> Bool {
+        guard event.button == 1, let row = row(at: event.y), row == pressed else { return false }
+        pressed = nil
+        moveCursor(to: row)
+        choose(row)
+        return true
+    }
+
+    // MARK: Keyboard
+
+    private func handle(_ event: KeyEvent) -> Bool {
+        guard rowCount > 0, event.modifiers.isDisjoint(with: [.control, .alt]) else { return false }
+        let page = max(1, shownHeight / metrics.rowHeight - 1)
+        let row = cursor ?? -1
+        switch event.key {
+        case .up: move(to: cursor == nil ? rowCount - 1 : row - 1)
+        case .down: move(to: row + 1)
+        case .home: move(to: 0)
+        case .end: move(to: rowCount - 1)
+        case .pageUp: move(to: row - page)
+        case .pageDown: move(to: row + page)
+        case .enter: if let cursor { choose(cursor) }
+        case .space where typeAhead.isEmpty: if let cursor { choose(cursor) }
+        default:
+            guard let character = event.character, let source else { return false }
+            let found = typeAhead.find(character, from: cursor, in: rowCount) { source.title($0) }
+            if let found { move(to: found) }
+        }
+        return true
+    }
+
+    private func move(to row: Int) {
+        let row = min(rowCount - 1, max(0, row))
+        guard row != cursor else { return }
+        moveCursor(to: row)
+        if movement == .selection { choose(row) }
+    }
+
+    func moveCursor(to row: Int?) {
+        if let cursor { queueDraw(rowFrame(cursor)) }
+        cursor = row
+        guard let row else { return }
+        queueDraw(rowFrame(row))
+        reveal(row, centred: false)
+        if hasFocus { rowDidFocus(row) }
+    }
+
+    private func reveal(_ row: Int, centred: Bool) {
+        let frame = rowFrame(row)
+        let margin = centred ? max(0, (shownHeight - frame.height) / 2) : 0
+        reveal(from: frame.y - margin, to: frame.y + frame.height + margin)
+    }
+
+    private func focusDidChange() {
+        if cursor == nil, rowCount > 0, hasFocus { moveCursor(to: selection ?? 0) }
+        if let cursor {
+            queueDraw(rowFrame(cursor))
+            if hasFocus { rowDidFocus(cursor) }
+        }
+    }
+
+    private func choose(_ row: Int) {
+        guard row < rowCount else { return }
+        if movement == .selection { selection = row }
+        queueDraw()
+        onChoose?(row)
+    }
+}

@@ -1,0 +1,32 @@
+import Cairo
+import Ink
+
+/// A field of colour, as lists of colours show it.
+struct Swatch {
+    let paint: Paint
+
+    /// - Parameter ink: the colour of text around it, of which the border is a shade.
+    func draw(in box: Rect, _ ink: Color, _ context: Context) {
+        let shape = Path(rect: box, rx: 3, ry: 3)
+        switch paint {
+        case .color(let color):
+            if color.alpha < 1 { context.fill(shape, .white) }
+            context.fill(shape, color)
+        case .none:
+            context.fill(shape, .white)
+            var line = Style()
+            line.strokeWidth = 2
+            context.saved {
+                context.clip(to: box)
+                context.stroke(
+                    Path(through: [Point(box.minX, box.maxY), Point(box.maxX, box.minY)]),
+                    Color(hex: 0xE01B24), with: line)
+            }
+        case .currentColor, .reference:
+            context.fill(shape, ink.withAlpha(0.3))
+        }
+        var border = Style()
+        border.strokeWidth = 1
+        context.stroke(Path(rect: box.insetBy(0.5), rx: 2.5, ry: 2.5), ink.withAlpha(0.35), with: border)
+    }
+}
