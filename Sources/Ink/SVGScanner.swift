@@ -58,30 +58,50 @@ public struct SVGScanner {
     /// One number with sign, fraction and exponent, as in `-3.8.4.4`, which is three of them.
     public mutating func number() -> Double? {
         let start = position
-        var cursor = position
-        func digits() -> Int {
-            let from = cursor
-            while cursor < bytes.count, isDigit(bytes[cursor]) { cursor += 1 }
-            return cursor - from
+        let end = bytes.count
+        var cursor = start
+        var isNegative = false
+        if cursor < end, bytes[cursor] == 0x2B || bytes[cursor] == 0x2D {
+            isNegative = bytes[cursor] == 0x2D
+            cursor += 1
         }
-        if cursor < bytes.count, bytes[cursor] == 0x2B || bytes[cursor] == 0x2D { cursor += 1 }
-        var count = digits()
-        if cursor < bytes.count, bytes[cursor] == 0x2E {
+        var mantissa: UInt64 = 0
+        var digits = 0
+        while cursor < end, isDigit(bytes[cursor]) {
+            mantissa = mantissa &* 10 &+ UInt64(bytes[cursor] &- 0x30)
+            digits += 1
+            cursor += 1
+        }
+        var decimals = 0
+        if cursor < end, bytes[cursor] == 0x2E {
             let dot = cursor
             cursor += 1
-            let fraction = digits()
-            if fraction == 0, count == 0 { cursor = dot }
-            count += fraction
+            while cursor < end, isDigit(bytes[cursor]) {
+                mantissa = mantissa &* 10 &+ UInt64(bytes[cursor] &- 0x30)
+                decimals += 1
+                cursor += 1
+            }
+            if decimals == 0, digits == 0 { cursor = dot }
         }
-        guard count > 0 else { return nil }
-        if cursor < bytes.count, bytes[cursor] | 0x20 == 0x65 {
-            let mark = cursor
-            cursor += 1
-            if cursor < bytes.count, bytes[cursor] == 0x2B || bytes[cursor] == 0x2D { cursor += 1 }
-            if digits() == 0 { cursor = mark }
-        }
+        guard digits + decimals > 0 else { return nil }
+        let mark = cursor
+        skipExponent(&cursor)
         position = cursor
-        return DecimalReader.value(of: bytes[start..<cursor])
+        if mark == cursor, digits + decimals <= Decimals.exactDigits {
+            let magnitude = Double(mantissa) / Decimals.powers[decimals]
+            return isNegative ? -magnitude : magnitude
+        }
+        return Double(String(decoding: bytes[start..<cursor], as: UTF8.self))
+    }
+
+    /// An exponent counts only with a digit in it: `1em` is a length.
+    private func skipExponent(_ cursor: inout Int) {
+        guard cursor < bytes.count, bytes[cursor] | 0x20 == 0x65 else { return }
+        var next = cursor + 1
+        if next < bytes.count, bytes[next] == 0x2B || bytes[next] == 0x2D { next += 1 }
+        guard next < bytes.count, isDigit(bytes[next]) else { return }
+        while next < bytes.count, isDigit(bytes[next]) { next += 1 }
+        cursor = next
     }
 
     /// Numbers with commas or space between them, up to and over the closing character.
@@ -105,34 +125,11 @@ public struct SVGScanner {
     private func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7A }
 }
 
-/// Decimal text to a number, in no locale. Exact for what fits fifteen digits, else through the runtime.
-enum DecimalReader {
-    private static let powers: [Double] = (0...22).map { exponent in
-        (0..<exponent).reduce(1.0) { value, _ in value * 10 }
-    }
-
-    static func value(of text: ArraySlice<UInt8>) -> Double? {
-        var mantissa: UInt64 = 0
-        var digits = 0
-        var exponent = 0
-        var negative = false
-        var inFraction = false
-        for byte in text {
-            switch byte {
-            case 0x2D: negative = true
-            case 0x2B: break
-            case 0x2E: inFraction = true
-            case 0x30...0x39:
-                mantissa = mantissa &* 10 &+ UInt64(byte - 0x30)
-                digits += mantissa == 0 ? 0 : 1
-                if inFraction { exponent -= 1 }
-            default: return Double(String(decoding: text, as: UTF8.self))
-            }
-        }
-        guard digits <= 15, exponent >= -22 else {
-            return Double(String(decoding: text, as: UTF8.self))
-        }
-        let magnitude = Double(mantissa) / powers[-exponent]
-        return negative ? -magnitude : magnitude
+/// What of decimal text a division tells exactly, with no detour through the runtime.
+private enum Decimals {
+    /// As many digits as a `Double` holds whatever they are.
+    static let exactDigits = 15
+    static let powers: [Double] = (0...exactDigits).map { count in
+        (0..<count).reduce(1.0) { value, _ in value * 10 }
     }
 }

@@ -73,9 +73,7 @@ extension Drawing {
         case .replace(let graphic, let index):
             guard graphics.indices.contains(index) else { return .nothing }
             let old = graphics[index]
-            graphics[index] = Graphic(
-                id: old.id, shape: graphic.shape, style: graphic.style, transform: graphic.transform,
-                groups: old.groups)
+            graphics[index] = graphic.renamed(old.id, groups: old.groups)
             return .replace(old, at: index)
         case .setTitle(let text):
             defer { title = text }
@@ -100,9 +98,7 @@ extension Drawing {
         nextNumber = max(nextNumber, id.number + 1)
         let below = index > 0 ? graphics[index - 1].groups : nil
         let above = index < graphics.count ? graphics[index].groups : nil
-        return Graphic(
-            id: id, shape: graphic.shape, style: graphic.style, transform: graphic.transform,
-            groups: groupsFitting(graphic.groups, below: below, above: above))
+        return graphic.renamed(id, groups: groupsFitting(graphic.groups, below: below, above: above))
     }
 
     /// The groups that a graphic between two others can be in, so that each group stays one run.

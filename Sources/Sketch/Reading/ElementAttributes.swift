@@ -41,8 +41,8 @@ struct ElementAttributes {
     }
 
     private mutating func take(_ entry: StyleAttribute.Entry) {
-        if entry.value.contains("var(") { needsRenderer = true }
-        guard let name = AttributeName(rawValue: entry.name) else { return }
+        if entry.hasVariable { needsRenderer = true }
+        guard let name = AttributeName(named: entry.name) else { return }
         switch name {
         case .transform:
             if entry.value == "none" {
