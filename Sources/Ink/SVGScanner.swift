@@ -57,51 +57,11 @@ public struct SVGScanner {
 
     /// One number with sign, fraction and exponent, as in `-3.8.4.4`, which is three of them.
     public mutating func number() -> Double? {
+        let decimal = bytes.withUnsafeBufferPointer { Decimal(at: position, in: $0) }
+        guard let decimal else { return nil }
         let start = position
-        let end = bytes.count
-        var cursor = start
-        var isNegative = false
-        if cursor < end, bytes[cursor] == 0x2B || bytes[cursor] == 0x2D {
-            isNegative = bytes[cursor] == 0x2D
-            cursor += 1
-        }
-        var mantissa: UInt64 = 0
-        var digits = 0
-        while cursor < end, isDigit(bytes[cursor]) {
-            mantissa = mantissa &* 10 &+ UInt64(bytes[cursor] &- 0x30)
-            digits += 1
-            cursor += 1
-        }
-        var decimals = 0
-        if cursor < end, bytes[cursor] == 0x2E {
-            let dot = cursor
-            cursor += 1
-            while cursor < end, isDigit(bytes[cursor]) {
-                mantissa = mantissa &* 10 &+ UInt64(bytes[cursor] &- 0x30)
-                decimals += 1
-                cursor += 1
-            }
-            if decimals == 0, digits == 0 { cursor = dot }
-        }
-        guard digits + decimals > 0 else { return nil }
-        let mark = cursor
-        skipExponent(&cursor)
-        position = cursor
-        if mark == cursor, digits + decimals <= Decimals.exactDigits {
-            let magnitude = Double(mantissa) / Decimals.powers[decimals]
-            return isNegative ? -magnitude : magnitude
-        }
-        return Double(String(decoding: bytes[start..<cursor], as: UTF8.self))
-    }
-
-    /// An exponent counts only with a digit in it: `1em` is a length.
-    private func skipExponent(_ cursor: inout Int) {
-        guard cursor < bytes.count, bytes[cursor] | 0x20 == 0x65 else { return }
-        var next = cursor + 1
-        if next < bytes.count, bytes[next] == 0x2B || bytes[next] == 0x2D { next += 1 }
-        guard next < bytes.count, isDigit(bytes[next]) else { return }
-        while next < bytes.count, isDigit(bytes[next]) { next += 1 }
-        cursor = next
+        position = decimal.end
+        return decimal.exactValue ?? Double(String(decoding: bytes[start..<position], as: UTF8.self))
     }
 
     /// Numbers with commas or space between them, up to and over the closing character.
@@ -123,13 +83,4 @@ public struct SVGScanner {
     }
     private func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
     private func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7A }
-}
-
-/// What of decimal text a division tells exactly, with no detour through the runtime.
-private enum Decimals {
-    /// As many digits as a `Double` holds whatever they are.
-    static let exactDigits = 15
-    static let powers: [Double] = (0...exactDigits).map { count in
-        (0..<count).reduce(1.0) { value, _ in value * 10 }
-    }
 }

@@ -52,6 +52,11 @@ struct DrawingTests {
         .remove(at: 1), .insert(Graphic(id: GraphicID(9), shape: .polygon([])), at: 1),
         .replace(Graphic(id: GraphicID(9), shape: .polygon([])), at: 0),
         .all([.remove(at: 0), .remove(at: 0), .setTitle("z"), .remove(at: 0)]),
+        .all([.remove(at: 1), .remove(at: 0)]), .all([.remove(at: 0), .remove(at: 0)]),
+        .all([
+            .insert(Graphic(id: GraphicID(9), shape: .polygon([])), at: 0),
+            .insert(Graphic(id: GraphicID(9), shape: .polyline([])), at: 3),
+        ]),
     ])
     func theInverseOfAnEditTakesItBack(edit: Edit) throws {
         var read = try drawing(
@@ -65,5 +70,29 @@ struct DrawingTests {
         #expect(read.properties == before.properties)
         read.apply(again)
         #expect(read.graphics == after)
+    }
+
+    @Test func deletingAndRestoringAHundredThousandTakesOnePass() throws {
+        let lines = (0..<100_000).map { "<line x2='\($0)'/>" }.joined()
+        var read = try drawing(lines)
+        let before = read.graphics
+        let start = ContinuousClock.now
+        let inverse = read.apply(
+            .all(before.indices.reversed().filter { $0 % 2 == 0 }.map { .remove(at: $0) }))
+        #expect(read.graphics.count == 50_000)
+        let again = read.apply(inverse)
+        #expect(read.graphics == before)
+        #expect(start.duration(to: .now) < .seconds(10))
+        read.apply(again)
+        #expect(read.graphics.map(\.id.number) == Array(stride(from: 2, through: 100_000, by: 2)))
+    }
+
+    @Test func aGraphicThatNeverWasInTheFileKeepsItsNameThroughUndo() throws {
+        var read = try drawing("<path/>")
+        read.apply(.insert(read.redLine(), at: 1))
+        let id = read.graphics[1].id
+        let inverse = read.apply(.remove(at: 1))
+        read.apply(inverse)
+        #expect(read.graphics[1].id == id)
     }
 }
