@@ -89,9 +89,13 @@ public final class ListView: DrawingView {
         queueDraw()
     }
 
-    /// The rows that show, or showed when it was drawn last.
-    public var shownRows: Range<Int> { lastDrawn }
-    private var lastDrawn = 0..<0
+    /// The rows of which something shows.
+    public var shownRows: Range<Int> {
+        let span = isMapped ? shownSpan : 0..<0
+        guard !span.isEmpty else { return 0..<0 }
+        let end = min(rowCount, (span.upperBound - 1) / metrics.rowHeight + 1)
+        return min(end, span.lowerBound / metrics.rowHeight)..<end
+    }
 
     // MARK: Measuring and drawing
 
@@ -110,7 +114,6 @@ public final class ListView: DrawingView {
         let last = min(rowCount - 1, (clip.y + clip.height - 1) / metrics.rowHeight)
         guard first <= last else { return }
         let context = Context(unsafeBorrowing: cairo)
-        lastDrawn = first..<(last + 1)
         if layouts.count > 400 { layouts = [:] }
         for index in first...last {
             drawRow(index, source.row(index), cairo, context)
@@ -162,7 +165,7 @@ public final class ListView: DrawingView {
     }
 
     public override func rowState(_ row: Int) -> RowState {
-        var state: RowState = lastDrawn.contains(row) && isMapped ? [.showing] : []
+        var state: RowState = shownRows.contains(row) ? [.showing] : []
         if row == selection { state.insert(.selected) }
         if row == cursor, hasFocus { state.insert(.focused) }
         if let isChecked = source?.row(row).isChecked {
