@@ -75,6 +75,6 @@ let package = Package(
         tests("LibraryTests", ["Library", "Sketch", "Ink", "TestSupport"]),
         tests("RenderingTests", ["Rendering", "Sketch", "Cairo", "Ink", "TestSupport"]),
         tests("GtkTests", []),
-        tests("EndToEndTests", ["AppDriver"]),
+        tests("EndToEndTests", ["AppDriver", "Cairo"]),
     ]
 )
