@@ -36,7 +36,9 @@ public final class Application: Object {
         _ name: String, accelerators: [String] = [], _ handler: @escaping @MainActor () -> Void
     ) -> Action {
         let action = Action(name, handler)
-        g_action_map_add_action(OpaquePointer(raw), OpaquePointer(action.raw))
+        withExtendedLifetime(action) {
+            g_action_map_add_action(OpaquePointer(raw), OpaquePointer(action.raw))
+        }
         let spelled = accelerators.map { strdup($0) }
         var pointers = spelled.map { UnsafePointer<CChar>($0) } + [nil]
         gtk_application_set_accels_for_action(cast(), "app.\(name)", &pointers)

@@ -3,8 +3,8 @@ import CGtk
 /// A widget with others in it.
 @MainActor
 open class Container: Widget {
-    public func add(_ child: Widget) { gtk_container_add(cast(), child.gtk) }
-    public func remove(_ child: Widget) { gtk_container_remove(cast(), child.gtk) }
+    public func add(_ child: Widget) { child.lend { gtk_container_add(cast(), $0) } }
+    public func remove(_ child: Widget) { child.lend { gtk_container_remove(cast(), $0) } }
 
     /// Room inside the border, in pixels.
     public var borderWidth: Int {
@@ -24,13 +24,13 @@ public final class Box: Container {
     }
 
     public func append(_ child: Widget, expand: Bool = false) {
-        gtk_box_pack_start(cast(), child.gtk, expand ? 1 : 0, 1, 0)
+        child.lend { gtk_box_pack_start(cast(), $0, expand ? 1 : 0, 1, 0) }
     }
 
-    public func appendAtEnd(_ child: Widget) { gtk_box_pack_end(cast(), child.gtk, 0, 1, 0) }
+    public func appendAtEnd(_ child: Widget) { child.lend { gtk_box_pack_end(cast(), $0, 0, 1, 0) } }
 
     public func reorder(_ child: Widget, to index: Int) {
-        gtk_box_reorder_child(cast(), child.gtk, gint(index))
+        child.lend { gtk_box_reorder_child(cast(), $0, gint(index)) }
     }
 }
 
@@ -39,8 +39,8 @@ public final class SplitPane: Container {
     public init() { super.init(raw: gtk_paned_new(GTK_ORIENTATION_HORIZONTAL)) }
 
     /// The widget on the left keeps its width when the pane grows.
-    public func setLeft(_ child: Widget) { gtk_paned_pack1(cast(), child.gtk, 0, 0) }
-    public func setRight(_ child: Widget) { gtk_paned_pack2(cast(), child.gtk, 1, 0) }
+    public func setLeft(_ child: Widget) { child.lend { gtk_paned_pack1(cast(), $0, 0, 0) } }
+    public func setRight(_ child: Widget) { child.lend { gtk_paned_pack2(cast(), $0, 1, 0) } }
 
     /// The width of the left side, in pixels.
     public var position: Int {
@@ -100,14 +100,16 @@ public final class ScrollView: Container {
 public final class Overlay: Container {
     public init() { super.init(raw: gtk_overlay_new()) }
 
-    public func addOverlay(_ child: Widget) { gtk_overlay_add_overlay(cast(), child.gtk) }
+    public func addOverlay(_ child: Widget) { child.lend { gtk_overlay_add_overlay(cast(), $0) } }
 }
 
 /// Several widgets of which one shows.
 public final class Stack: Container {
     public init() { super.init(raw: gtk_stack_new()) }
 
-    public func add(_ child: Widget, named name: String) { gtk_stack_add_named(cast(), child.gtk, name) }
+    public func add(_ child: Widget, named name: String) {
+        child.lend { gtk_stack_add_named(cast(), $0, name) }
+    }
 
     public var visibleName: String {
         get { gtk_stack_get_visible_child_name(cast()).map { String(cString: $0) } ?? "" }

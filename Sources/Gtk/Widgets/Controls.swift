@@ -74,7 +74,7 @@ open class Button: Container {
     /// Presses the button as the pointer would.
     public func press() { gtk_button_clicked(cast()) }
 
-    public func setImage(_ image: Widget) { gtk_button_set_image(cast(), image.gtk) }
+    public func setImage(_ image: Widget) { image.lend { gtk_button_set_image(cast(), $0) } }
 }
 
 /// A button that stays down: GTK calls the handler on each change by hand, not on those by `setActive`.

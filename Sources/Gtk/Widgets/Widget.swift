@@ -33,6 +33,12 @@ public enum WidgetAlignment: Sendable {
 open class Widget: Object {
     var gtk: UnsafeMutablePointer<GtkWidget> { cast() }
 
+    /// Lends the C widget to a call that takes a reference of its own. The optimizer may release a wrapper as
+    /// soon as its pointer is read, and with a temporary one the widget, before the call has it.
+    func lend<Result>(_ body: (UnsafeMutablePointer<GtkWidget>) -> Result) -> Result {
+        withExtendedLifetime(self) { body(gtk) }
+    }
+
     public func show() { gtk_widget_show(gtk) }
     public func hide() { gtk_widget_hide(gtk) }
     public func showAll() { gtk_widget_show_all(gtk) }

@@ -12,7 +12,7 @@ public final class Window: Container {
         set { gtk_window_set_title(cast(), newValue) }
     }
 
-    public func setTitleBar(_ bar: Widget) { gtk_window_set_titlebar(cast(), bar.gtk) }
+    public func setTitleBar(_ bar: Widget) { bar.lend { gtk_window_set_titlebar(cast(), $0) } }
     public func setIcon(named name: String) { gtk_window_set_icon_name(cast(), name) }
     public func setDefaultSize(width: Int, height: Int) {
         gtk_window_set_default_size(cast(), gint(width), gint(height))
@@ -85,9 +85,9 @@ public final class HeaderBar: Container {
     }
 
     public func showWindowButtons() { gtk_header_bar_set_show_close_button(cast(), 1) }
-    public func appendAtStart(_ child: Widget) { gtk_header_bar_pack_start(cast(), child.gtk) }
-    public func appendAtEnd(_ child: Widget) { gtk_header_bar_pack_end(cast(), child.gtk) }
-    public func setTitle(_ widget: Widget) { gtk_header_bar_set_custom_title(cast(), widget.gtk) }
+    public func appendAtStart(_ child: Widget) { child.lend { gtk_header_bar_pack_start(cast(), $0) } }
+    public func appendAtEnd(_ child: Widget) { child.lend { gtk_header_bar_pack_end(cast(), $0) } }
+    public func setTitle(_ widget: Widget) { widget.lend { gtk_header_bar_set_custom_title(cast(), $0) } }
     public var title: String {
         get { gtk_header_bar_get_title(cast()).map { String(cString: $0) } ?? "" }
         set { gtk_header_bar_set_title(cast(), newValue) }
@@ -101,7 +101,7 @@ public final class HeaderBar: Container {
 /// A bubble that hangs on a widget, over the window.
 public final class PopoverWidget: Container {
     public init(relativeTo anchor: Widget) {
-        super.init(raw: gtk_popover_new(anchor.gtk))
+        super.init(raw: anchor.lend { gtk_popover_new($0) })
         gtk_popover_set_position(cast(), GTK_POS_BOTTOM)
         // Wayland would let it overhang the window; X11 cannot. Both agree this way.
         gtk_popover_set_constrain_to(cast(), GTK_POPOVER_CONSTRAINT_WINDOW)
