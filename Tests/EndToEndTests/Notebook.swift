@@ -1,19 +1,17 @@
 import AppDriver
 import Foundation
 
-/// A library for one test: a folder with drawings of the test's own and a home for the program, both removed
-/// at the end.
-final class Notebook: Sendable {
+/// A library for one test: a folder with drawings of the test's own, and a home for the program. Both are
+/// removed at the end of all tests, for a program may outlive the last mention of its notebook in a test.
+struct Notebook {
     /// What `--library` gets.
     let folder: URL
     /// Of the program; what one start leaves in it, the next one finds.
     let home: URL
-    private let scratch: URL
 
     /// - Parameter drawings: the SVG of each, by the name of its file without the ending.
     init(_ drawings: [String: String] = ["Sketch": Notebook.sheet("Sketch")]) throws {
-        scratch = FileManager.default.temporaryDirectory
-            .appendingPathComponent("daub-notebook-\(UUID().uuidString.prefix(8))")
+        let scratch = Self.scratch.appendingPathComponent(String(UUID().uuidString.prefix(8)))
         folder = scratch.appendingPathComponent("Library")
         home = scratch.appendingPathComponent("Home")
         for path in [folder, home] {
@@ -22,7 +20,14 @@ final class Notebook: Sendable {
         for (name, svg) in drawings { try Data(svg.utf8).write(to: file(name)) }
     }
 
-    deinit {
+    private static let scratch: URL = {
+        let folder = FileManager.default.temporaryDirectory
+            .appendingPathComponent("daub-notebooks-\(ProcessInfo.processInfo.processIdentifier)")
+        atexit { Notebook.removeScratch() }
+        return folder
+    }()
+
+    private static func removeScratch() {
         // A folder that cannot be removed is left in the system's temporary folder, which is cleaned anyway.
         try? FileManager.default.removeItem(at: scratch)
     }

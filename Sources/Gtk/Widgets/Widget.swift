@@ -293,6 +293,19 @@ open class Widget: Object {
         return Int(gtk_adjustment_get_page_size(gtk_scrolled_window_get_vadjustment(view)))
     }
 
+    /// Which part of the widget's height shows in what scrolls it, in pixels; all of it where nothing does.
+    public var shownRange: Range<Int> {
+        var y: gint = 0
+        guard let scroller = gtk_widget_get_ancestor(gtk, gtk_scrolled_window_get_type()),
+            let viewport = child(of: scroller), let content = child(of: viewport),
+            gtk_widget_translate_coordinates(gtk, content, 0, 0, nil, &y) != 0
+        else { return 0..<max(0, height) }
+        let view = UnsafeMutableRawPointer(scroller).assumingMemoryBound(to: GtkScrolledWindow.self)
+        let top = Int(gtk_adjustment_get_value(gtk_scrolled_window_get_vadjustment(view))) - Int(y)
+        let first = min(max(0, top), max(0, height))
+        return first..<min(max(first, top + shownHeight), max(first, height))
+    }
+
     private func child(of bin: UnsafeMutablePointer<GtkWidget>) -> UnsafeMutablePointer<GtkWidget>? {
         gtk_bin_get_child(UnsafeMutableRawPointer(bin).assumingMemoryBound(to: GtkBin.self))
     }

@@ -81,9 +81,13 @@ public final class ListView: DrawingView {
         queueDraw()
     }
 
-    /// The rows that show, or showed when it was drawn last.
-    public var shownRows: Range<Int> { lastDrawn }
-    private var lastDrawn = 0..<0
+    /// The rows that show, in part or whole.
+    public var shownRows: Range<Int> {
+        let shown = shownRange
+        guard isMapped, !shown.isEmpty else { return 0..<0 }
+        let first = min(rowCount, shown.lowerBound / metrics.rowHeight)
+        return first..<max(first, min(rowCount, (shown.upperBound - 1) / metrics.rowHeight + 1))
+    }
 
     // MARK: Measuring and drawing
 
@@ -102,7 +106,6 @@ public final class ListView: DrawingView {
         let last = min(rowCount - 1, (clip.y + clip.height - 1) / metrics.rowHeight)
         guard first <= last else { return }
         let context = Context(unsafeBorrowing: cairo)
-        lastDrawn = first..<(last + 1)
         if layouts.count > 400 { layouts = [:] }
         for index in first...last {
             drawRow(index, source.row(index), cairo, context)
@@ -154,7 +157,7 @@ public final class ListView: DrawingView {
     }
 
     public override func rowState(_ row: Int) -> RowState {
-        var state: RowState = lastDrawn.contains(row) && isMapped ? [.showing] : []
+        var state: RowState = shownRows.contains(row) ? [.showing] : []
         if row == selection { state.insert(.selected) }
         if row == cursor, hasFocus { state.insert(.focused) }
         if let isChecked = source?.row(row).isChecked {

@@ -25,12 +25,12 @@ final class AccessibleNode {
 
     /// Its states; `showing` is what a person would say.
     ///
-    /// GTK 3 forgets that state for a viewport's child as soon as it is scrolled by more than the viewport's
+    /// GTK 3 forgets that state for a viewport and for its child as soon as it is scrolled by more than its
     /// height, while the rows inside keep theirs.
     var states: Set<ElementState> {
         var states = ownStates
-        if states.contains(.visible), !states.contains(.showing), let parent, parent.role == .viewport,
-            parent.ownStates.contains(.showing)
+        if states.contains(.visible), !states.contains(.showing), let parent,
+            role == .viewport || parent.role == .viewport, parent.states.contains(.showing)
         {
             states.insert(.showing)
         }
