@@ -3,6 +3,10 @@ extension Color {
     ///
     /// `currentColor` is no colour but a reference, and is read by `Paint`.
     public init?(css text: some StringProtocol) {
+        if let color = Color(plainHex: text) {
+            self = color
+            return
+        }
         let trimmed = text.drop(while: \.isWhitespace).lowercased()
         let word = String(trimmed.reversed().drop(while: \.isWhitespace).reversed())
         if word.hasPrefix("#") {
@@ -16,6 +20,30 @@ extension Color {
         } else {
             return nil
         }
+    }
+
+    /// The form that files are full of, `#rrggbb` and nothing else, without a detour over characters.
+    private init?(plainHex text: some StringProtocol) {
+        var value: UInt32 = 0
+        var count = 0
+        for byte in String(text).utf8 {
+            if count == 0 {
+                guard byte == UInt8(ascii: "#") else { return nil }
+            } else {
+                let digit: UInt8
+                switch byte {
+                case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = byte - UInt8(ascii: "0")
+                case UInt8(ascii: "a")...UInt8(ascii: "f"): digit = byte - UInt8(ascii: "a") + 10
+                case UInt8(ascii: "A")...UInt8(ascii: "F"): digit = byte - UInt8(ascii: "A") + 10
+                default: return nil
+                }
+                value = value << 4 | UInt32(digit)
+            }
+            count += 1
+            if count > 7 { return nil }
+        }
+        guard count == 7 else { return nil }
+        self.init(hex: value)
     }
 
     private init?(digits: Substring) {

@@ -9,6 +9,10 @@ public enum Paint: Sendable, Hashable, Codable {
 
     /// Reads a paint, or nil where the text is none.
     public init?(svg text: some StringProtocol) {
+        if text.utf8.first == UInt8(ascii: "#"), let color = Color(css: text) {
+            self = .color(color)
+            return
+        }
         let word = text.drop(while: \.isWhitespace)
         if word.hasPrefix("url(") {
             guard let close = word.firstIndex(of: ")") else { return nil }

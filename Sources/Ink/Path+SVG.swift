@@ -9,6 +9,8 @@ extension Path {
     /// The same from text in UTF-8.
     public init(svgBytes data: [UInt8]) {
         var reader = PathReader(SVGScanner(bytes: data))
+        // A curve seldom takes less: what is too little grows, what is too much is never touched.
+        reader.segments.reserveCapacity(data.count / 32 + 2)
         reader.read()
         self.init(reader.segments)
     }

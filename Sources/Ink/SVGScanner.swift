@@ -57,31 +57,11 @@ public struct SVGScanner {
 
     /// One number with sign, fraction and exponent, as in `-3.8.4.4`, which is three of them.
     public mutating func number() -> Double? {
+        let decimal = bytes.withUnsafeBufferPointer { Decimal(at: position, in: $0) }
+        guard let decimal else { return nil }
         let start = position
-        var cursor = position
-        func digits() -> Int {
-            let from = cursor
-            while cursor < bytes.count, isDigit(bytes[cursor]) { cursor += 1 }
-            return cursor - from
-        }
-        if cursor < bytes.count, bytes[cursor] == 0x2B || bytes[cursor] == 0x2D { cursor += 1 }
-        var count = digits()
-        if cursor < bytes.count, bytes[cursor] == 0x2E {
-            let dot = cursor
-            cursor += 1
-            let fraction = digits()
-            if fraction == 0, count == 0 { cursor = dot }
-            count += fraction
-        }
-        guard count > 0 else { return nil }
-        if cursor < bytes.count, bytes[cursor] | 0x20 == 0x65 {
-            let mark = cursor
-            cursor += 1
-            if cursor < bytes.count, bytes[cursor] == 0x2B || bytes[cursor] == 0x2D { cursor += 1 }
-            if digits() == 0 { cursor = mark }
-        }
-        position = cursor
-        return DecimalReader.value(of: bytes[start..<cursor])
+        position = decimal.end
+        return decimal.exactValue ?? Double(String(decoding: bytes[start..<position], as: UTF8.self))
     }
 
     /// Numbers with commas or space between them, up to and over the closing character.
@@ -103,36 +83,4 @@ public struct SVGScanner {
     }
     private func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
     private func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7A }
-}
-
-/// Decimal text to a number, in no locale. Exact for what fits fifteen digits, else through the runtime.
-enum DecimalReader {
-    private static let powers: [Double] = (0...22).map { exponent in
-        (0..<exponent).reduce(1.0) { value, _ in value * 10 }
-    }
-
-    static func value(of text: ArraySlice<UInt8>) -> Double? {
-        var mantissa: UInt64 = 0
-        var digits = 0
-        var exponent = 0
-        var negative = false
-        var inFraction = false
-        for byte in text {
-            switch byte {
-            case 0x2D: negative = true
-            case 0x2B: break
-            case 0x2E: inFraction = true
-            case 0x30...0x39:
-                mantissa = mantissa &* 10 &+ UInt64(byte - 0x30)
-                digits += mantissa == 0 ? 0 : 1
-                if inFraction { exponent -= 1 }
-            default: return Double(String(decoding: text, as: UTF8.self))
-            }
-        }
-        guard digits <= 15, exponent >= -22 else {
-            return Double(String(decoding: text, as: UTF8.self))
-        }
-        let magnitude = Double(mantissa) / powers[-exponent]
-        return negative ? -magnitude : magnitude
-    }
 }

@@ -11,9 +11,12 @@ public struct DrawingExport {
     }
 
     private let drawing: Drawing
+    private let file: URL?
 
-    public init(_ drawing: Drawing) {
+    /// - Parameter file: where the drawing is kept; pictures that it refers to are looked for beside it.
+    public init(_ drawing: Drawing, file: URL? = nil) {
         self.drawing = drawing
+        self.file = file
     }
 
     /// Writes the drawing's page.
@@ -46,12 +49,14 @@ public struct DrawingExport {
     ///   as one, where nil.
     public func picture(width: Int? = nil) throws -> Surface {
         let (size, scale) = try measure(width)
-        let surface = try Surface(width: Int(size.width), height: Int(size.height))
-        let context = Context(surface)
-        try context.transformed(by: scale) {
-            try DrawingRenderer(drawing).drawPage(into: context)
+        return try RenderingError.wrapping {
+            let surface = try Surface(width: Int(size.width), height: Int(size.height))
+            let context = Context(surface)
+            try context.transformed(by: scale) {
+                try DrawingRenderer(drawing, file: file).drawPage(into: context)
+            }
+            return surface
         }
-        return surface
     }
 
     private func pdf(width: Int?) throws -> Data {
@@ -63,7 +68,7 @@ public struct DrawingExport {
             size: Size(page.width * points, page.height * points), title: drawing.title
         ) { context in
             try context.transformed(by: Transform.scale(points, points).concatenating(scale)) {
-                try DrawingRenderer(drawing).drawPage(into: context)
+                try DrawingRenderer(drawing, file: file).drawPage(into: context)
             }
         }
     }
@@ -83,12 +88,5 @@ public struct DrawingExport {
             throw .size(width: Int(clamping: size.width), height: Int(clamping: size.height))
         }
         return (size, scale)
-    }
-}
-
-extension Int {
-    /// The number without its fraction, cut to what an `Int` holds.
-    fileprivate init(clamping number: Double) {
-        self = number.isNaN ? 0 : Int(exactly: number.rounded(.towardZero)) ?? (number < 0 ? .min : .max)
     }
 }

@@ -1,4 +1,5 @@
 import Cairo
+import Foundation
 import Ink
 import Sketch
 
@@ -8,32 +9,26 @@ import Sketch
 /// then drawn one after the other, as librsvg wants it.
 public struct DrawingRenderer: Sendable {
     public let drawing: Drawing
-    /// What librsvg draws; nil where nothing is foreign.
-    private let foreign: ForeignContent?
+    private let foreign: ForeignParts
+    private let file: URL?
 
     /// Loads what is foreign into librsvg, which reads the whole document: keep the renderer.
-    public init(_ drawing: Drawing) throws(RenderingError) {
-        self.drawing = drawing
-        let elements = drawing.graphics.compactMap(\.foreignElement)
-        guard !elements.isEmpty else {
-            foreign = nil
-            return
-        }
-        let (svg, ids) = drawing.source.identified(for: elements)
-        foreign = try ForeignContent(svg: svg, ids: ids)
+    /// - Parameter file: where the drawing is kept; pictures that it refers to are looked for beside it, and
+    ///   not found where nil.
+    public init(_ drawing: Drawing, file: URL? = nil) throws(RenderingError) {
+        try self.init(drawing, file, after: nil)
     }
 
-    private init(_ drawing: Drawing, _ foreign: ForeignContent?) {
+    private init(_ drawing: Drawing, _ file: URL?, after earlier: ForeignParts?) throws(RenderingError) {
         self.drawing = drawing
-        self.foreign = foreign
+        self.file = file
+        foreign = try ForeignParts(of: drawing, file: file, after: earlier)
     }
 
     /// A renderer for the drawing after edits, which shares what librsvg has loaded.
     /// - Parameter drawing: a later or earlier state of the same drawing, from the same source.
     public func following(_ drawing: Drawing) throws(RenderingError) -> DrawingRenderer {
-        let elements = drawing.graphics.lazy.compactMap(\.foreignElement)
-        let isLoaded = elements.allSatisfy { foreign?.knows($0) ?? false }
-        return isLoaded ? DrawingRenderer(drawing, foreign) : try DrawingRenderer(drawing)
+        try DrawingRenderer(drawing, file, after: foreign)
     }
 
     /// Draws the page, everything outside cut off, one of its CSS pixels to a unit of the context.
@@ -53,15 +48,32 @@ public struct DrawingRenderer: Sendable {
     /// - Throws: `RenderingError`, or `CancellationError` where the task was cancelled; the context is then
     ///   painted in part.
     public func draw(_ positions: [Int]? = nil, into context: Context, view: Transform) throws {
+        try draw(positions, into: context, view: view, plane: nil)
+    }
+
+    /// Draws graphics as part of a larger picture.
+    /// - Parameter plane: from the drawing's user units to the pixels of that picture, which a pixel of the
+    ///   context lies exactly upon; what librsvg draws is then cut from one picture of the page.
+    func draw(_ positions: [Int]?, into context: Context, view: Transform, plane: Transform?) throws {
         guard view.inverse != nil else { return }
         try context.saved {
             context.concatenate(view)
             var stack = GroupStack(groups: drawing.groups, context: context)
             defer { stack.close(to: 0) }
-            if let positions {
-                for position in positions { try draw(drawing.graphics[position], &stack, context) }
-            } else {
-                for graphic in drawing.graphics { try draw(graphic, &stack, context) }
+            var run = 0
+            var end = 0
+            for position in positions ?? Array(drawing.graphics.indices) where position >= end {
+                try Task.checkCancellation()
+                while run < foreign.runs.count, foreign.runs[run].positions.upperBound <= position {
+                    run += 1
+                }
+                if run < foreign.runs.count, foreign.runs[run].positions.contains(position) {
+                    stack.close(to: 0)
+                    try draw(foreign.runs[run], context, plane)
+                    end = foreign.runs[run].positions.upperBound
+                } else {
+                    try draw(drawing.graphics[position], &stack, context)
+                }
             }
         }
         do {
@@ -72,22 +84,31 @@ public struct DrawingRenderer: Sendable {
     }
 
     private func draw(_ graphic: Graphic, _ stack: inout GroupStack, _ context: Context) throws {
-        try Task.checkCancellation()
         stack.open(graphic.groups)
-        if let element = graphic.foreignElement {
-            try draw(foreign: element, graphic, context)
-        } else {
+        guard let element = graphic.foreignElement else {
             context.draw(graphic)
+            return
+        }
+        let page = drawing.page
+        guard let single = foreign.single, let toUser = page.viewTransform.inverse else { return }
+        // Librsvg places the element on the page by itself; what is left is how far it was moved since.
+        try context.transformed(by: graphic.transform.concatenating(toUser)) {
+            try single.draw(element: element, page: page.size, into: context)
         }
     }
 
-    private func draw(foreign element: Int, _ graphic: Graphic, _ context: Context) throws {
+    private func draw(_ run: ForeignParts.Run, _ context: Context, _ plane: Transform?) throws {
         let page = drawing.page
-        guard let foreign, let toUser = page.viewTransform.inverse else { return }
-        // Librsvg places the element on the page by itself; what is left is how far it was moved since.
-        try context.transformed(by: graphic.transform.concatenating(toUser)) {
-            try foreign.draw(element: element, page: page.size, into: context)
+        guard let toUser = page.viewTransform.inverse else { return }
+        if let plane, let fromPlane = plane.inverse,
+            let whole = try run.content.pagePicture(page: page.size, map: plane.concatenating(toUser))
+        {
+            context.transformed(by: fromPlane) {
+                context.paint(whole.picture, at: whole.corner, smoothing: .none)
+            }
+            return
         }
+        try context.transformed(by: toUser) { try run.content.drawAll(page: page.size, into: context) }
     }
 }
 

@@ -9,20 +9,58 @@ import Ink
 /// A handle of librsvg may move between threads, but only one may use it at a time: hence the lock, which is
 /// held while an element is drawn. Two tiles of foreign content are drawn one after the other.
 ///
-/// Safe to share, unchecked by the compiler, because the handle is private and used only inside the lock; a
+/// Safe to share, unchecked by the compiler, because handle and picture are private and used only inside the lock; a
 /// `Mutex` cannot hold it, as the context that it draws into belongs to the calling thread.
 final class ForeignContent: @unchecked Sendable {
     private let handle: Handle
     private let lock = NSLock()
+    /// What `pagePicture` gave last. Only touched inside the lock.
+    private var lastPage: PagePicture?
     /// The `id` attribute by the element's number in the source.
     private let ids: [Int: String]
 
     /// - Parameters:
     ///   - svg: the document.
     ///   - ids: which `id` attribute each foreign element bears in it, by the element's number.
-    init(svg: Data, ids: [Int: String]) throws(RenderingError) {
-        handle = try Handle(svg)
+    ///   - file: where the document is kept; librsvg opens what it refers to only in that folder.
+    init(svg: Data, ids: [Int: String], file: URL?) throws(RenderingError) {
+        handle = try Handle(svg, file)
         self.ids = ids
+    }
+
+    /// The whole page in pixels, and where it lies among those of the zoomed drawing.
+    struct PagePicture {
+        let map: Transform
+        let picture: Picture
+        let corner: Point
+    }
+
+    /// No larger picture of a page is kept, in pixels.
+    private static let mostPixels = 16_000_000.0
+
+    /// The whole document in pixels, kept until it is asked for at another zoom; nil where it is too large to
+    /// keep. So its tiles are cut from one picture: librsvg looks at all of a document for each.
+    /// - Parameter map: from the page in CSS pixels to pixels.
+    func pagePicture(page: Size, map: Transform) throws -> PagePicture? {
+        let box = map.apply(Rect(0, 0, page.width, page.height))
+        let corner = Point(box.minX.rounded(.down), box.minY.rounded(.down))
+        let (width, height) = (box.maxX.rounded(.up) - corner.x, box.maxY.rounded(.up) - corner.y)
+        let sides = Double(Surface.sides.lowerBound)...Double(Surface.sides.upperBound)
+        guard sides.contains(width), sides.contains(height), width * height <= ForeignContent.mostPixels
+        else {
+            return nil
+        }
+        lock.lock()
+        defer { lock.unlock() }
+        if let lastPage, lastPage.map == map { return lastPage }
+        let picture = try Picture(width: Int(width), height: Int(height)) { context in
+            try context.transformed(by: .translation(-corner.x, -corner.y).concatenating(map)) {
+                try handle.drawDocument(page, context)
+            }
+        }
+        let result = PagePicture(map: map, picture: picture, corner: corner)
+        lastPage = result
+        return result
     }
 
     /// Whether it can draw the element.
@@ -37,13 +75,20 @@ final class ForeignContent: @unchecked Sendable {
         defer { lock.unlock() }
         try handle.drawLayer(id, page, context)
     }
+
+    /// Draws the whole document into the context whose user space is the page in CSS pixels.
+    func drawAll(page: Size, into context: Context) throws(RenderingError) {
+        lock.lock()
+        defer { lock.unlock() }
+        try handle.drawDocument(page, context)
+    }
 }
 
 /// One loaded document of librsvg, held and released once.
 private struct Handle: ~Copyable {
     private let pointer: UnsafeMutablePointer<RsvgHandle>
 
-    init(_ svg: Data) throws(RenderingError) {
+    init(_ svg: Data, _ file: URL?) throws(RenderingError) {
         var error: UnsafeMutablePointer<GError>?
         // Files larger than libxml2's cautious limits are drawings too.
         let flags = RSVG_HANDLE_FLAG_UNLIMITED
@@ -52,7 +97,9 @@ private struct Handle: ~Copyable {
                 g_memdup2(bytes.baseAddress, gsize(bytes.count)), gssize(bytes.count), g_free)
         }
         defer { g_object_unref(stream) }
-        guard let handle = rsvg_handle_new_from_stream_sync(stream, nil, flags, nil, &error) else {
+        let base = file.map { g_file_new_for_path($0.path) }
+        defer { base.map { g_object_unref(UnsafeMutableRawPointer($0)) } }
+        guard let handle = rsvg_handle_new_from_stream_sync(stream, base ?? nil, flags, nil, &error) else {
             throw .foreign(reason: Handle.take(error))
         }
         rsvg_handle_set_dpi(handle, 96)
@@ -68,6 +115,14 @@ private struct Handle: ~Copyable {
         var viewport = RsvgRectangle(x: 0, y: 0, width: page.width, height: page.height)
         guard rsvg_handle_render_layer(pointer, context.unsafePointer, "#" + id, &viewport, &error) != 0
         else {
+            throw .foreign(reason: Handle.take(error))
+        }
+    }
+
+    func drawDocument(_ page: Size, _ context: Context) throws(RenderingError) {
+        var error: UnsafeMutablePointer<GError>?
+        var viewport = RsvgRectangle(x: 0, y: 0, width: page.width, height: page.height)
+        guard rsvg_handle_render_document(pointer, context.unsafePointer, &viewport, &error) != 0 else {
             throw .foreign(reason: Handle.take(error))
         }
     }

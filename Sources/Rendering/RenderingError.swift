@@ -34,3 +34,21 @@ public enum RenderingError: Error, Hashable, CustomStringConvertible {
         }
     }
 }
+
+extension RenderingError {
+    /// Runs the body; what cairo throws in it is thrown as a `RenderingError`.
+    static func wrapping<Result>(_ body: () throws -> Result) throws -> Result {
+        do {
+            return try body()
+        } catch let error as CairoError {
+            throw RenderingError(error)
+        }
+    }
+}
+
+extension Int {
+    /// The number without its fraction, cut to what an `Int` holds.
+    init(clamping number: Double) {
+        self = number.isNaN ? 0 : Int(exactly: number.rounded(.towardZero)) ?? (number < 0 ? .min : .max)
+    }
+}

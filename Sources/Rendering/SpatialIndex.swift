@@ -33,14 +33,22 @@ public struct SpatialIndex: Sendable {
         guard let found = grid.slots(touching: rect) else {
             return slots.indices.filter { touches(slots[$0], rect) }
         }
+        // One bit a graphic sorts them, and drops those found in several cells.
+        var marks = [UInt64](repeating: 0, count: (slots.count + 63) / 64)
+        var count = 0
+        for slot in found where touches(slot, rect) {
+            let position = Int(positions[Int(slot)])
+            marks[position >> 6] |= 1 << UInt64(position & 63)
+            count += 1
+        }
         var result: [Int] = []
-        for slot in found where touches(slot, rect) { result.append(Int(positions[Int(slot)])) }
-        result.sort()
-        // A graphic in several cells was found once for each.
-        var last = -1
-        result.removeAll { position in
-            defer { last = position }
-            return position == last
+        result.reserveCapacity(count)
+        for (index, word) in marks.enumerated() where word != 0 {
+            var rest = word
+            while rest != 0 {
+                result.append(index * 64 + rest.trailingZeroBitCount)
+                rest &= rest - 1
+            }
         }
         return result
     }

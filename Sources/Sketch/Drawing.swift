@@ -11,13 +11,14 @@ public struct Drawing: Sendable {
     /// The root's attributes in the namespace `urn:x-daub:1`, by local name.
     public private(set) var properties: [String: String]
     /// The bottom one first.
-    public private(set) var graphics: [Graphic]
+    public internal(set) var graphics: [Graphic]
     /// What `Graphic.groups` points into; the same for as long as the drawing is open.
     public let groups: [Group]
     public let page: Page
     /// The bytes as opened, and where each element stands in them.
     public let source: Source
-    private var nextNumber: Int
+    /// By number, whether a graphic of the drawing has it; as long as any number ever in use.
+    private var isNumberTaken: [Bool]
 
     /// The colour of the title in the library; nil where the drawing names none.
     public var titleColor: Color? { properties["title-color"].flatMap { Color(css: $0) } }
@@ -46,11 +47,12 @@ public struct Drawing: Sendable {
         graphics = source.scene.graphics
         groups = source.scene.groups
         page = source.scene.page
-        nextNumber = source.map.elements.count
+        isNumberTaken = Array(repeating: false, count: source.map.elements.count)
+        for graphic in graphics { isNumberTaken[graphic.id.number] = true }
     }
 
     /// A name for a graphic to insert: above all that are or were in use.
-    public func freshID() -> GraphicID { GraphicID(nextNumber) }
+    public func freshID() -> GraphicID { GraphicID(isNumberTaken.count) }
 }
 
 // MARK: - Editing
@@ -65,17 +67,19 @@ extension Drawing {
         switch edit {
         case .insert(let graphic, let index):
             guard index >= 0, index <= graphics.count else { return .nothing }
-            graphics.insert(admitted(graphic, at: index), at: index)
+            let below = index > 0 ? graphics[index - 1] : nil
+            let above = index < graphics.count ? graphics[index] : nil
+            graphics.insert(admitted(graphic, below: below, above: above), at: index)
             return .remove(at: index)
         case .remove(let index):
             guard graphics.indices.contains(index) else { return .nothing }
-            return .insert(graphics.remove(at: index), at: index)
+            let graphic = graphics.remove(at: index)
+            release(graphic)
+            return .insert(graphic, at: index)
         case .replace(let graphic, let index):
             guard graphics.indices.contains(index) else { return .nothing }
             let old = graphics[index]
-            graphics[index] = Graphic(
-                id: old.id, shape: graphic.shape, style: graphic.style, transform: graphic.transform,
-                groups: old.groups)
+            graphics[index] = graphic.renamed(old.id, groups: old.groups)
             return .replace(old, at: index)
         case .setTitle(let text):
             defer { title = text }
@@ -88,22 +92,23 @@ extension Drawing {
             defer { properties[name] = value }
             return .setProperty(name, properties[name])
         case .all(let edits):
-            return .all(edits.map { apply($0) }.reversed())
+            return applyInOnePass(edits) ?? .all(edits.map { apply($0) }.reversed())
         }
     }
 
-    /// The graphic as it can stand at a position: under a name of its own, in the groups of that place.
-    private mutating func admitted(_ graphic: Graphic, at index: Int) -> Graphic {
-        let number = graphic.id.number
-        let isFree = number >= nextNumber || number >= 0 && !graphics.contains { $0.id == graphic.id }
-        let id = isFree ? graphic.id : freshID()
-        nextNumber = max(nextNumber, id.number + 1)
-        let below = index > 0 ? graphics[index - 1].groups : nil
-        let above = index < graphics.count ? graphics[index].groups : nil
-        return Graphic(
-            id: id, shape: graphic.shape, style: graphic.style, transform: graphic.transform,
-            groups: groupsFitting(graphic.groups, below: below, above: above))
+    /// The graphic as it can stand between two others: under a name of its own, in the groups of that place.
+    mutating func admitted(_ graphic: Graphic, below: Graphic?, above: Graphic?) -> Graphic {
+        var number = graphic.id.number
+        let isFree = number >= 0 && (number >= isNumberTaken.count || !isNumberTaken[number])
+        if !isFree { number = freshID().number }
+        while isNumberTaken.count <= number { isNumberTaken.append(false) }
+        isNumberTaken[number] = true
+        let groups = groupsFitting(graphic.groups, below: below?.groups, above: above?.groups)
+        return graphic.renamed(GraphicID(number), groups: groups)
     }
+
+    /// Gives the name of a graphic that is gone free, for its return.
+    mutating func release(_ graphic: Graphic) { isNumberTaken[graphic.id.number] = false }
 
     /// The groups that a graphic between two others can be in, so that each group stays one run.
     private func groupsFitting(_ wanted: [Int], below: [Int]?, above: [Int]?) -> [Int] {

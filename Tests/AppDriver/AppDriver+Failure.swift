@@ -46,8 +46,7 @@ extension AppDriver {
         let listing = folder.appendingPathComponent("\(stem).txt")
         let screen = ScreenRect(0, 0, display.size.width, display.size.height)
         try DriverThread.shared.run { display.image(of: screen) }?.writePNG(to: picture)
-        let dump = try accessibleTree()
-        try (dump + "\nstderr:\n" + stderr).write(to: listing, atomically: true, encoding: .utf8)
+        try (accessibleTree() + "\nstderr:\n" + stderr).write(to: listing, atomically: true, encoding: .utf8)
         return [picture.path, listing.path]
     }
 }

@@ -21,6 +21,8 @@ public final class AppDriver: Sendable {
     let process: ChildProcess
     private let testHome: TestHome
     private let sessionBus: MessageBus
+    /// Nil for a program that was started without.
+    private let accessibility: AccessibilityBus?
 
     /// The program that drivers start: `$DAUB_EXECUTABLE`, or `daub` from the build of the running tests.
     public static var executable: URL {
@@ -60,8 +62,9 @@ public final class AppDriver: Sendable {
         variables["G_DEBUG"] = "fatal-criticals"
         variables["GSETTINGS_BACKEND"] = "memory"
         variables["GTK_USE_PORTAL"] = "0"
-        if isAccessible {
-            variables["AT_SPI_BUS_ADDRESS"] = try AccessibilityBus.shared().address
+        accessibility = isAccessible ? try AccessibilityBus.shared() : nil
+        if let accessibility {
+            variables["AT_SPI_BUS_ADDRESS"] = accessibility.address
         } else {
             variables["NO_AT_BRIDGE"] = "1"
         }
@@ -74,21 +77,23 @@ public final class AppDriver: Sendable {
         self.display = display
         self.sessionBus = sessionBus
         keyboard = DriverThread.shared.run { Keyboard(display: display) }
-        try waitForStart(isAccessible: isAccessible)
+        try waitForStart()
         if let size { try resize(width: size.width, height: size.height) }
     }
 
-    private func waitForStart(isAccessible: Bool) throws {
+    private func waitForStart() throws {
         try waitUntil("the window is on the screen") {
             guard let window = topLevels.last else { return false }
-            DriverThread.shared.run { display.activate(window.identifier) }
-            return try !isAccessible || DriverThread.shared.run { try tree() != nil }
+            return DriverThread.shared.run {
+                display.activate(window.identifier)
+                return accessibility == nil || tree() != nil
+            }
         }
     }
 
     /// The program's accessible objects, when it is on the bus. On the driver's thread.
-    func tree() throws -> AccessibleTree? {
-        try AccessibilityBus.shared().application(of: process.identifier).map(AccessibleTree.init)
+    func tree() -> AccessibleTree? {
+        accessibility?.application(of: process.identifier).map(AccessibleTree.init)
     }
 
     var topLevels: [VirtualDisplay.TopLevel] { DriverThread.shared.run { display.topLevels() } }

@@ -1,1 +1,56 @@
-print("nothing yet")
+import AppDriver
+import Foundation
+
+/// Writes a line to standard error.
+func complain(_ text: String) {
+    FileHandle.standardError.write(Data("bench: \(text)\n".utf8))
+}
+
+/// Measures what the options ask for; whether everything was within its limit.
+func bench(_ options: BenchOptions) throws -> Bool {
+    let library = try GeneratedLibrary(drawings: options.drawings)
+    let home = FileManager.default.temporaryDirectory
+        .appendingPathComponent("daub-bench-home-\(ProcessInfo.processInfo.processIdentifier)")
+    defer {
+        do {
+            try library.remove()
+            try FileManager.default.removeItem(at: home)
+        } catch {
+            complain("cannot remove what it made: \(error)")
+        }
+    }
+    var results: [MeasureResult] = []
+    var hasFailed = false
+    for measure in Measures(options: options, library: library, home: home).all
+    where options.only.map(measure.name.contains) ?? true {
+        do {
+            results += try measure.results(runs: options.runs)
+        } catch {
+            hasFailed = true
+            complain("\(measure.name): \(error)")
+        }
+    }
+    print(ResultTable(results: results))
+    if let json = options.json {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+        try encoder.encode(results).write(to: json)
+    }
+    return !hasFailed && results.allSatisfy(\.isWithinLimit)
+}
+
+do {
+    let options = try BenchOptions(arguments: Array(CommandLine.arguments.dropFirst()))
+    if options.wantsHelp {
+        print(BenchOptions.usage)
+        exit(0)
+    }
+    try options.requirePrograms()
+    exit(try bench(options) ? 0 : 1)
+} catch let failure as BenchOptions.Failure {
+    complain("\(failure)\n\(BenchOptions.usage)")
+    exit(2)
+} catch {
+    complain("\(error)")
+    exit(1)
+}

@@ -64,9 +64,10 @@ struct FileCheck {
         let hasReference = FileManager.default.fileExists(atPath: file.reference.path)
         let reference = hasReference ? try Surface(png: Data(contentsOf: file.reference)) : nil
         do {
-            let picture = try DrawingExport(drawing).picture(width: reference?.width ?? FileCheck.width)
+            let picture = try DrawingExport(drawing, file: file).picture(
+                width: reference?.width ?? FileCheck.width)
             let saved = try Drawing(svg: drawing.svg(), named: file.lastPathComponent)
-            let again = try DrawingExport(saved).picture(width: picture.width)
+            let again = try DrawingExport(saved, file: file).picture(width: picture.width)
             outcome.looksSame = PictureDifference(picture, again).colorAndAlpha == 0
             outcome.difference = reference.map { PictureDifference(picture, $0) }
         } catch {

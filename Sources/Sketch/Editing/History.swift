@@ -125,7 +125,7 @@ extension Edit {
     var weight: Int {
         switch self {
         case .insert(let graphic, _), .replace(let graphic, _):
-            MemoryLayout<Graphic>.stride + graphic.shape.weight
+            MemoryLayout<Shape>.stride + MemoryLayout<Style>.stride + 128 + graphic.shape.weight
         case .remove: 16
         case .setTitle(let text), .setDescription(let text): 16 + text.utf8.count
         case .setProperty(let name, let value): 32 + name.utf8.count + (value?.utf8.count ?? 0)
@@ -136,7 +136,7 @@ extension Edit {
 
 extension Graphic {
     fileprivate var anonymous: Graphic {
-        Graphic(id: GraphicID(-1), shape: shape, style: style, transform: transform, groups: groups)
+        renamed(GraphicID(-1), groups: groups)
     }
 }
 

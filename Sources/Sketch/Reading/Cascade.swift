@@ -38,6 +38,7 @@ struct PropertyResolver {
         ((viewport.width * viewport.width + viewport.height * viewport.height) / 2).squareRoot()
     }
 
+    /// Sizes of text first: other lengths may be told in them.
     mutating func apply(_ declarations: [Declaration], to cascade: inout Cascade, parent: Cascade) {
         for declaration in declarations where declaration.name == .fontSize {
             apply(declaration, to: &cascade, parent: parent)
@@ -101,6 +102,7 @@ struct PropertyResolver {
     }
 
     private mutating func paint(_ value: String) -> Paint? {
+        if value.utf8.first == UInt8(ascii: "#") { return Paint(svg: value) }
         if let known = paints[value] { return known }
         let paint = Paint(svg: value)
         if paints.count > 4096 { paints.removeAll() }

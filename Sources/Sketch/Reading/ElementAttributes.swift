@@ -11,28 +11,22 @@ struct ElementAttributes {
     private(set) var transform = Transform.identity
     private(set) var background: Color?
     private var geometry: [(name: AttributeName, value: XMLStartTag.Bytes)] = []
-    private var properties: [StyleAttribute.Entry] = []
 
     /// - Parameter name: gives the known name for an interned one.
     init(_ tag: XMLStartTag, name: (XMLStartTag.Word) -> AttributeName?) {
-        var declared: [Declaration] = []
-        var kept: [(name: AttributeName, value: XMLStartTag.Bytes)] = []
         tag.forEachAttribute { attribute in
             guard attribute.namespace == nil, let name = name(attribute.localName) else { return }
             if name.isGeometry {
-                kept.append((name, attribute.value))
+                geometry.append((name, attribute.value))
             } else if !name.isPropertyOnly {
                 let text = String(decoding: attribute.value, as: UTF8.self)
-                declared.append(Declaration(name: name, value: text.trimmed))
+                declarations.append(Declaration(name: name, value: text.trimmed))
             }
         }
-        declarations = declared
-        geometry = kept
-        if let style = self[.style] { properties = StyleAttribute(style).entries }
+        let properties = self[.style].map { StyleAttribute($0).entries } ?? []
         if let text = string(.transform) { transform = Transform(svg: text) ?? .identity }
-        for wantsImportant in [false, true] {
-            for entry in properties where entry.isImportant == wantsImportant { take(entry) }
-        }
+        for entry in properties where !entry.isImportant { take(entry) }
+        for entry in properties where entry.isImportant { take(entry) }
         needsRenderer =
             needsRenderer || declarations.contains { $0.name.needsRenderer($0.value) }
         if let display = declarations.last(where: { $0.name == .display }) {
@@ -41,8 +35,8 @@ struct ElementAttributes {
     }
 
     private mutating func take(_ entry: StyleAttribute.Entry) {
-        if entry.value.contains("var(") { needsRenderer = true }
-        guard let name = AttributeName(rawValue: entry.name) else { return }
+        if entry.hasVariable { needsRenderer = true }
+        guard let name = AttributeName(named: entry.name) else { return }
         switch name {
         case .transform:
             if entry.value == "none" {

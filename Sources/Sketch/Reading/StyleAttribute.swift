@@ -8,6 +8,8 @@ struct StyleAttribute {
         let name: String
         let value: String
         let isImportant: Bool
+        /// Whether the value is only known once a variable of CSS is.
+        let hasVariable: Bool
         /// Of the name to the end of the value, in bytes of the attribute's text.
         let range: Range<Int>
     }
@@ -60,14 +62,17 @@ struct StyleAttribute {
         let name = String(decoding: bytes[trimmed(whole.lowerBound..<colon, in: bytes)], as: UTF8.self)
         var value = String(decoding: bytes[trimmed(colon + 1..<whole.upperBound, in: bytes)], as: UTF8.self)
         var isImportant = false
-        if let mark = value.lastIndex(of: "!") {
+        if bytes[whole].contains(UInt8(ascii: "!")), let mark = value.lastIndex(of: "!") {
             let word = value[value.index(after: mark)...].filter { !$0.isWhitespace }.lowercased()
             guard word == "important" else { return nil }
             isImportant = true
             value = String(value[..<mark])
             while value.last?.isWhitespace == true { value.removeLast() }
         }
-        return Entry(name: name.lowercased(), value: value, isImportant: isImportant, range: whole)
+        let isLower = !name.utf8.contains { (0x41...0x5A).contains($0) }
+        return Entry(
+            name: isLower ? name : name.lowercased(), value: value, isImportant: isImportant,
+            hasVariable: bytes[whole].contains(UInt8(ascii: "(")) && value.contains("var("), range: whole)
     }
 
     private static func behindComments(_ range: Range<Int>, in bytes: [UInt8]) -> Range<Int> {

@@ -19,7 +19,7 @@ enum ElementName: String {
 }
 
 /// The attributes and properties that Daub looks at.
-enum AttributeName: String {
+enum AttributeName: String, CaseIterable {
     // Geometry.
     case x, y, width, height, rx, ry, cx, cy, r, x1, y1, x2, y2, points, d
     case viewBox, preserveAspectRatio, transform, style
@@ -50,6 +50,13 @@ enum AttributeName: String {
     case transformOrigin = "transform-origin"
     case transformBox = "transform-box"
     case systemLanguage, requiredFeatures, requiredExtensions
+
+    private static let named = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
+
+    init?(named name: String) {
+        guard let known = AttributeName.named[name] else { return nil }
+        self = known
+    }
 
     var isGeometry: Bool {
         switch self {

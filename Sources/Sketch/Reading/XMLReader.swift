@@ -58,7 +58,7 @@ struct XMLReader {
             throw .malformed(line: 1, column: 1, detail: "no memory")
         }
         defer { xmlFreeParserCtxt(context) }
-        let session = XMLSession(receiver: receiver, context: context)
+        let session = XMLSession(receiver: receiver, context: context, size: text.count)
         context.pointee._private = Unmanaged.passUnretained(session).toOpaque()
         context.pointee.sax.pointee.install()
         var options = XML_PARSE_NONET.rawValue | XML_PARSE_NOENT.rawValue
@@ -73,8 +73,8 @@ struct XMLReader {
             }
         }
         xmlFreeDoc(document)
-        if context.pointee.wellFormed == 0 { throw failure(of: context.pointee.lastError) }
         if session.isOverrun { throw .entityBomb }
+        if context.pointee.wellFormed == 0 { throw failure(of: context.pointee.lastError) }
     }
 
     private func failure(of error: xmlError) -> Failure {
@@ -95,11 +95,14 @@ private final class XMLSession {
     let receiver: any XMLReceiver
     let context: xmlParserCtxtPtr
     private(set) var isOverrun = false
-    private var expanded = 0
+    private var expandedElements = 0
+    private var spareBytes: Int
 
-    init(receiver: any XMLReceiver, context: xmlParserCtxtPtr) {
+    /// - Parameter size: of the text, in bytes.
+    init(receiver: any XMLReceiver, context: xmlParserCtxtPtr, size: Int) {
         self.receiver = receiver
         self.context = context
+        spareBytes = size + (1 << 20)
     }
 
     /// The session that a callback belongs to. An entity's content is parsed in a context of its own, which
@@ -114,8 +117,17 @@ private final class XMLSession {
 
     /// Counts an element out of an entity; stops the parser where they are too many.
     func countExpanded(in raw: UnsafeMutableRawPointer?) {
-        expanded += 1
-        guard expanded > 200_000 else { return }
+        expandedElements += 1
+        if expandedElements > 100_000 { stop(raw) }
+    }
+
+    /// Counts bytes of text; stops the parser where they are far more than the file has.
+    func countText(_ count: Int, in raw: UnsafeMutableRawPointer?) {
+        spareBytes -= count
+        if spareBytes < 0 { stop(raw) }
+    }
+
+    private func stop(_ raw: UnsafeMutableRawPointer?) {
         isOverrun = true
         xmlStopParser(raw?.assumingMemoryBound(to: xmlParserCtxt.self))
         xmlStopParser(context)
@@ -138,6 +150,7 @@ extension xmlSAXHandler {
         }
         let text: charactersSAXFunc = { raw, bytes, count in
             guard let bytes, let (session, _) = XMLSession.of(raw), !session.isOverrun else { return }
+            session.countText(Int(count), in: raw)
             session.receiver.text(UnsafeBufferPointer(start: bytes, count: Int(count)))
         }
         characters = text

@@ -23,6 +23,9 @@ public struct Source: Sendable {
         return "\r\n"
     }
 
+    /// The graphics as they were read, the bottom one first.
+    public var graphics: [Graphic] { scene.graphics }
+
     /// Whether there is anything that Daub leaves to librsvg.
     public var hasForeign: Bool {
         scene.graphics.contains { graphic in

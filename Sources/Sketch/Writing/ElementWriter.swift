@@ -2,7 +2,13 @@ import Ink
 
 /// Spells graphics as elements, and changes elements so that they spell another graphic.
 struct ElementWriter {
-    let source: Source
+    private let source: Source
+    private let lineBreak: String
+
+    init(source: Source) {
+        self.source = source
+        lineBreak = source.lineBreak
+    }
 
     /// What makes the element of a loaded graphic, where it stands, say what the graphic has become.
     func patches(turning loaded: Graphic, into graphic: Graphic) -> [Patch] {
@@ -24,7 +30,7 @@ struct ElementWriter {
     ///   - parent: the element that it goes into.
     func insertion(of graphic: Graphic, from loaded: Graphic?, in parent: Int, at offset: Int) -> Patch {
         let container = container(parent)
-        let line = source.lineBreak + indent(in: parent)
+        let line = lineBreak + indent(in: parent)
         guard let loaded else {
             return Patch(inserting: line + element(graphic, in: container, parent), at: offset)
         }
@@ -118,10 +124,11 @@ struct ElementWriter {
         _ loaded: Graphic, _ graphic: Graphic, from old: Scene.Container, to new: Scene.Container,
         _ editor: inout TagEditor
     ) {
+        let stays = old.style == new.style
+        if stays, loaded.style == graphic.style { return }
         let decimals = graphic.decimals
         let before = loaded.style.spelled(decimals: decimals)
         let base = new.style.spelled(decimals: decimals)
-        let stays = old.style == new.style
         for (index, wanted) in graphic.style.spelled(decimals: decimals).enumerated() {
             let isOwn = stays || wanted.properties.contains { editor.declares($0.name) }
             if wanted.matches(isOwn ? before[index] : base[index]) { continue }

@@ -95,7 +95,9 @@ struct MetadataWriter {
         var count = 0
         var index = source.text.startIndex
         while let found = source.text[index...].firstRange(of: word) {
-            count += 1
+            // A longer name, or the namespace itself, may end in the same letters.
+            let before = found.lowerBound > 0 ? source.text[found.lowerBound - 1] : 0x20
+            if before <= 0x20 || "</\"'".utf8.contains(before) { count += 1 }
             index = found.upperBound
         }
         return count == scene.properties.keys.filter { root["\(prefix):\($0)"] != nil }.count

@@ -72,21 +72,25 @@ struct TagEditor {
 
 /// Changes declarations in the text of a `style` attribute, as it stands in a source.
 private struct StyleEditor {
-    private(set) var text: [UInt8]
+    private(set) var text: [UInt8] {
+        didSet { parsed = StyleAttribute(text).entries }
+    }
+    private var parsed: [StyleAttribute.Entry]
     private(set) var isChanged = false
     /// Whether entities of the document hide what is declared, so that only what is added last is sure.
     let isOpaque: Bool
 
     init(_ text: [UInt8]) {
         self.text = text
+        parsed = text.isEmpty ? [] : StyleAttribute(text).entries
         isOpaque = XMLText.unescaped(text) == nil
     }
 
     private func entries(_ name: String) -> [StyleAttribute.Entry] {
-        StyleAttribute(text).entries.filter { $0.name == name }
+        parsed.filter { $0.name == name }
     }
 
-    func declares(_ name: String) -> Bool { !entries(name).isEmpty }
+    func declares(_ name: String) -> Bool { parsed.contains { $0.name == name } }
 
     func value(_ name: String) -> String? {
         let all = entries(name)

@@ -25,12 +25,12 @@ final class AccessibleNode {
 
     /// Its states; `showing` is what a person would say.
     ///
-    /// GTK 3 forgets that state for a viewport and for its child as soon as it is scrolled by more than its
-    /// height, while the rows inside keep theirs.
+    /// GTK 3 takes that state from a viewport that is scrolled by more than its height, for it compares the
+    /// viewport's own place with what is scrolled into view.
     var states: Set<ElementState> {
         var states = ownStates
-        if states.contains(.visible), !states.contains(.showing), let parent,
-            role == .viewport || parent.role == .viewport, parent.states.contains(.showing)
+        if states.contains(.visible), !states.contains(.showing), role == .viewport,
+            parent?.ownStates.contains(.showing) == true
         {
             states.insert(.showing)
         }

@@ -16,16 +16,20 @@ extension AppDriver {
     /// The drawing under the person's hand.
     public var canvas: Element { element("Canvas") }
 
-    /// Clicks the middle of what can be pressed and has the name, once it shows and is sensitive.
+    /// The button, entry or row with the name: not the popover or the heading that share it.
+    public func control(_ name: String) -> Element {
+        Element(app: self, path: [ElementQuery(name: name, preferred: Role.pressable)])
+    }
+
+    /// Clicks the middle of the control with the name, once it shows and is sensitive.
     /// Returns `CLOCK_MONOTONIC` just before the button went down, in nanoseconds.
     @discardableResult
     public func press(_ name: String, button: PointerButton = .left, clicks: Int = 1) throws -> UInt64 {
-        try Element(app: self, path: [ElementQuery(name: name, preferred: Role.pressable)])
-            .press(button: button, clicks: clicks)
+        try control(name).press(button: button, clicks: clicks)
     }
 
     /// The names of everything on the screen.
-    public func showingNames() throws -> [String] {
-        try DriverThread.shared.run { try tree()?.showingNames() } ?? []
+    public func showingNames() -> [String] {
+        DriverThread.shared.run { tree()?.showingNames() } ?? []
     }
 }

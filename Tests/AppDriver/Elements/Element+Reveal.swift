@@ -24,7 +24,7 @@ extension Element {
             return problem == nil ? sighting : nil
         }
         if let found { return found }
-        guard let last else { throw app.fail(try missing()) }
+        guard let last else { throw app.fail(missing()) }
         throw app.fail(
             .notPressable(query: "\(query)", reason: problem ?? "it does not keep still (\(last.extents))"))
     }

@@ -18,7 +18,7 @@ extension Element {
         // From wherever the list stands to its top, then down; the end is where a turn changes nothing.
         while try turn(notches: -20) {}
         while try !row.exists {
-            guard try turn(notches: 3) else { throw app.fail(try row.missing()) }
+            guard try turn(notches: 3) else { throw app.fail(row.missing()) }
         }
     }
 

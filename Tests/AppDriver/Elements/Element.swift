@@ -52,7 +52,7 @@ public struct Element: Sendable {
     /// Finds the node and reads it, both on the driver's thread; nil when there is none.
     func find<Value>(showingOnly: Bool, _ read: (AccessibleNode) throws -> Value) throws -> Value? {
         try DriverThread.shared.run {
-            guard var tree = try app.tree() else { return nil }
+            guard var tree = app.tree() else { return nil }
             for (index, query) in path.enumerated() {
                 let isLast = index == path.count - 1
                 guard let node = tree.first(query, showingOnly: showingOnly || !isLast) else { return nil }
@@ -64,14 +64,14 @@ public struct Element: Sendable {
 
     private func read<Value>(_ read: (AccessibleNode) -> Value) throws -> Value {
         if let value = try find(showingOnly: false, read) { return value }
-        throw try missing()
+        throw missing()
     }
 
     /// The failure that says what is there instead.
-    func missing() throws -> AppDriver.Failure {
+    func missing() -> AppDriver.Failure {
         .noElement(
             query: path.map(\.description).joined(separator: " > "),
-            showing: try DriverThread.shared.run { try app.tree()?.showingNames() } ?? [])
+            showing: DriverThread.shared.run { app.tree()?.showingNames() } ?? [])
     }
 }
 

@@ -14,6 +14,7 @@ final class DriverThread: Sendable {
 
     private init() {
         let thread = Thread { [self] in
+            Thread.current.threadDictionary[Self.name] = true
             while true {
                 pending.wait()
                 jobs.withLock { $0.removeFirst() }.perform()
@@ -25,7 +26,7 @@ final class DriverThread: Sendable {
 
     /// Runs the work on the thread and returns its value; the caller waits. May be called from within.
     func run<Value>(_ work: () -> Value) -> Value {
-        guard Thread.current.name != Self.name else { return work() }
+        guard Thread.current.threadDictionary[Self.name] == nil else { return work() }
         var value: Value?
         withoutActuallyEscaping({ value = work() }) { work in
             let job = Job(work)

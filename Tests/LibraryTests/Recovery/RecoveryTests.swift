@@ -119,6 +119,20 @@ import Testing
         #expect(try recovery.bytes(of: found) == Data(text: "change"))
     }
 
+    @Test func aDrawingOpenedTwiceKeepsBothChanges() async throws {
+        do {
+            let recovery = recovery()
+            for text in ["first", "second"] {
+                let session = try session(recovery)
+                _ = session.record { Data(text: text) }
+                await session.settled()
+            }
+        }
+        let recovery = recovery()
+        let kept = try recovery.pending().pending.map { try recovery.bytes(of: $0) }
+        #expect(Set(kept) == [Data(text: "first"), Data(text: "second")])
+    }
+
     @Test func aRunningDaubsChangesAreItsOwn() async throws {
         let session = try session(recovery())
         _ = session.record { Data(text: "change") }

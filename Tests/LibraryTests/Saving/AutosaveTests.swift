@@ -60,6 +60,7 @@ import Testing
 
     @Test func flushSavesAtOnceAndWaits() async throws {
         change("one")
+        await clock.sleeper(until: .seconds(1))
         #expect(await autosave.flush() == .saved)
         #expect(try folder.text(of: "a.svg") == "one")
         #expect(!clock.isAnyoneAsleep)

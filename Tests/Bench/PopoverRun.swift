@@ -1,0 +1,33 @@
+import AppDriver
+import Foundation
+
+/// One run of a program in which a popover is opened again and again.
+struct PopoverRun: Sendable {
+    let executable: URL
+    let arguments: [String]
+    /// Accessible names.
+    let trigger: String
+    let popover: String
+    let home: URL?
+
+    private static let repetitions = 5
+
+    /// From just before the button goes down until the end of the frame that draws the popover first, in
+    /// milliseconds: "first time" is the first in the process, "again" every later one.
+    func samples() throws -> [Measure.Sample] {
+        let app = try AppDriver(
+            executable: executable, arguments: arguments, environment: Trace.environment, home: home)
+        _ = try Trace.wait(for: "first-paint", from: app)
+        return try (0...Self.repetitions).map { turn in
+            // The pointer is there before: else the button's own highlight would be the next frame.
+            try app.control(trigger).hover()
+            let pressed = try app.press(trigger)
+            let painted = try Trace.wait(for: "popover-painted", occurrence: turn, from: app)
+            try app.waitUntil("the popover shows") { try app.dialog(popover).isShowing }
+            try app.key(.escape)
+            try app.waitUntil("the popover is gone") { try !app.dialog(popover).isShowing }
+            return Measure.Sample(
+                label: turn == 0 ? "first time" : "again", milliseconds: Double(painted - pressed) / 1e6)
+        }
+    }
+}
