@@ -16,7 +16,9 @@ final class DrawingDesk {
             InfoBar.Kind, subject: String, text: String, answers: [MessageBars.Answer])
     }
 
-    static let savingSubject = "saving"
+    static let openingSubject = "opening"
+
+    static func savingSubject(_ url: URL) -> String { "saving \(url.path)" }
 
     var onEvent: (@MainActor (Event) -> Void)?
     private(set) var current: OpenedDrawing?
@@ -103,9 +105,13 @@ final class DrawingDesk {
             case .failure(let error):
                 closeCurrent()
                 onEvent?(.opened(nil))
-                onEvent?(.message(.error, subject: "opening", text: error.message, answers: []))
+                showOpening(error)
             }
         }
+    }
+
+    private func showOpening(_ error: LibraryError) {
+        onEvent?(.message(.error, subject: Self.openingSubject, text: error.message, answers: []))
     }
 
     private func show(_ loaded: LoadedDrawing) {
@@ -179,12 +185,12 @@ final class DrawingDesk {
         case .failed(let error):
             onEvent?(
                 .message(
-                    .error, subject: Self.savingSubject, text: error.message,
+                    .error, subject: Self.savingSubject(opened.url), text: error.message,
                     answers: [MessageBars.Answer(tr("Try Again")) { Task { await opened.save() } }]))
         case .changedOnDisk(let error):
             onEvent?(
                 .message(
-                    .question, subject: Self.savingSubject, text: error.message,
+                    .question, subject: Self.savingSubject(opened.url), text: error.message,
                     answers: [
                         MessageBars.Answer(tr("Keep Mine")) { Task { await opened.keepMine() } },
                         MessageBars.Answer(tr("Reload")) { [weak self] in self?.reload(opened) },
@@ -192,11 +198,24 @@ final class DrawingDesk {
         }
     }
 
-    /// Opens the file anew, for a person who chose what is on disk.
+    /// Opens the file anew, for a person who chose what is on disk; asks again where that cannot be opened.
     private func reload(_ opened: OpenedDrawing) {
-        guard current === opened else { return }
-        current = nil
-        open(opened.url)
+        guard current === opened else { return opened.abandon() }
+        opening?.cancel()
+        opening = Task {
+            let result = await LoadedDrawing.load(opened.url, histories: histories)
+            guard !Task.isCancelled, current === opened else { return }
+            switch result {
+            case .success(let outcome):
+                opened.abandon()
+                current = nil
+                show(outcome.loaded)
+                if let problem = outcome.problem { show(problem) }
+            case .failure(let error):
+                showOpening(error)
+                follow(opened.state, of: opened)
+            }
+        }
     }
 
     private func show(_ problem: LibraryError) {

@@ -65,6 +65,9 @@ final class OpenedDrawing {
     /// Saves over what another program wrote, for a person who was asked.
     func keepMine() async { await autosave.keepMine(serializer) }
 
+    /// Lets go of what is not saved, for a person who chose what is on disk.
+    func abandon() { autosave.abandon() }
+
     /// Looks whether another program wrote the file.
     func checkDisk() { session.checkDisk() }
 

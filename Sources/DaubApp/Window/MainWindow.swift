@@ -198,6 +198,7 @@ final class MainWindow {
             sidebar.show(items, selected: selected)
         case .opened(let opened):
             presenter.dismissAll()
+            page.messages.clear(DrawingDesk.openingSubject)
             host.document = opened?.document
             page.canvas.document = opened?.document
             sidebar.select(opened?.url)
@@ -209,7 +210,7 @@ final class MainWindow {
             updateActions()
         case .saved(let url):
             sidebar.forgetSummary(of: url)
-            page.messages.clear(DrawingDesk.savingSubject)
+            page.messages.clear(DrawingDesk.savingSubject(url))
         case .message(let kind, let subject, let text, let answers):
             page.messages.show(kind, about: subject, text, answers: answers)
         }
