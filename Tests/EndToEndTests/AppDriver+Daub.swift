@@ -37,9 +37,9 @@ extension AppDriver {
     /// The name of what has the focus, of the innermost where one lies in another; nil where nothing has it.
     var focusedName: String? {
         get throws {
-            try DriverThread.shared.run {
+            DriverThread.shared.run {
                 var name: String?
-                try tree()?.walk(showingOnly: true) { visit in
+                tree()?.walk(showingOnly: true) { visit in
                     if visit.states.contains(.focused) { name = visit.node.name }
                     return .into
                 }

@@ -6,7 +6,7 @@ struct PopoverTests {
     @Test(arguments: [false, true]) func aPressOnAnotherTriggerSwitchesAtOnce(animations: Bool) throws {
         let app = try Notebook().open(animations: animations)
         try app.openPopover("Title Color")
-        try app.element("Fill Color", role: .toggleButton).press()
+        try app.control("Fill Color").press()
         try app.waitForPopover("Fill Color")
         try app.waitForNoPopover("Title Color")
         #expect(try !app.isExpanded("Title Color"))
@@ -16,7 +16,7 @@ struct PopoverTests {
     @Test(arguments: [false, true]) func aPressOnItsOwnTriggerClosesIt(animations: Bool) throws {
         let app = try Notebook().open(animations: animations)
         try app.openPopover("Title Color")
-        try app.element("Title Color", role: .toggleButton).press()
+        try app.control("Title Color").press()
         try app.waitForNoPopover("Title Color")
         try expectStaysClosed("Title Color", app)
     }
@@ -49,7 +49,7 @@ struct PopoverTests {
 
     @Test(arguments: [false, true]) func escapeDismissesAndTheFocusGoesBack(animations: Bool) throws {
         let app = try Notebook().open(animations: animations)
-        let trigger = app.element("Title Color", role: .toggleButton)
+        let trigger = app.control("Title Color")
         try app.openPopover("Title Color")
         try app.key(.escape)
         try app.waitForNoPopover("Title Color")
@@ -75,7 +75,7 @@ struct PopoverTests {
     @Test func triggerAndPopoverSayWhatTheyAre() throws {
         let app = try Notebook().open()
         for name in ["Stroke Color", "Fill Color", "Stroke Width", "Title Color", "Main Menu"] {
-            let trigger = app.element(name, role: .toggleButton)
+            let trigger = app.control(name)
             #expect(try trigger.states.isSuperset(of: [.expandable, .hasPopup]), "\(name)")
             #expect(try !trigger.states.contains(.expanded), "\(name)")
             #expect(try app.openPopover(name).role == .dialog)
@@ -123,6 +123,6 @@ struct PopoverTests {
 
 extension AppDriver {
     fileprivate func isExpanded(_ trigger: String) throws -> Bool {
-        try element(trigger, role: .toggleButton).states.contains(.expanded)
+        try control(trigger).states.contains(.expanded)
     }
 }

@@ -86,7 +86,7 @@ struct StartTests {
         let mount = try ReadOnlyFolder(notebook.folder)
         let app = try notebook.open()
         try app.waitUntil("a bar says that the folder cannot be written") {
-            try app.showingNames().contains { $0.contains("The folder \(notebook.folder.path) cannot") }
+            app.showingNames().contains { $0.contains("The folder \(notebook.folder.path) cannot") }
         }
         try app.canvas.press(at: app.place(50, 50))
         try app.key("e")
