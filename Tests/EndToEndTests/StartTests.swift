@@ -94,6 +94,8 @@ struct StartTests {
             try app.element("Ellipse").states.contains(.checked)
         }
         #expect(try app.canvas.summary == "0 graphics")
+        #expect(try !app.control("Title Color").states.contains(.sensitive))
+        #expect(try app.quit() == .exited(0))
         withExtendedLifetime(mount) {}
     }
 }

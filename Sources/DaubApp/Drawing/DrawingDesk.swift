@@ -30,6 +30,8 @@ final class DrawingDesk {
     private let recovery: Recovery
     private let histories: HistoryStore
     private var items: [Sidebar.Item] = []
+    /// Whether the library cannot be written, as the person was told at the start.
+    private var isProtected = false
     private var opening: Task<Void, Never>?
     /// Drawings that are closing: saved first, then forgotten.
     private var closing: [Task<Void, Never>] = []
@@ -52,6 +54,7 @@ final class DrawingDesk {
             let start = await Self.list(
                 library, samples: ResourceLocator.current.samples, state: folders.state)
             for problem in start.problems { show(problem) }
+            isProtected = start.isProtected
             let extra = files.map {
                 Sidebar.Item(url: $0, name: $0.deletingPathExtension().lastPathComponent)
             }
@@ -68,6 +71,10 @@ final class DrawingDesk {
     private struct Start: Sendable {
         var entries: [Entry] = []
         var problems: [LibraryError] = []
+
+        var isProtected: Bool {
+            problems.contains { if case .folderNotWritable = $0 { true } else { false } }
+        }
     }
 
     /// Makes the library ready and reads its folders, on a worker.
@@ -105,13 +112,13 @@ final class DrawingDesk {
             case .failure(let error):
                 closeCurrent()
                 onEvent?(.opened(nil))
-                showOpening(error)
+                showOpening(.error, error)
             }
         }
     }
 
-    private func showOpening(_ error: LibraryError) {
-        onEvent?(.message(.error, subject: Self.openingSubject, text: error.message, answers: []))
+    private func showOpening(_ kind: InfoBar.Kind, _ error: LibraryError) {
+        onEvent?(.message(kind, subject: Self.openingSubject, text: error.message, answers: []))
     }
 
     private func show(_ loaded: LoadedDrawing) {
@@ -125,6 +132,7 @@ final class DrawingDesk {
         current = opened
         settings.lastDrawing = pathInLibrary(opened.url)
         onEvent?(.opened(opened))
+        if let obstacle = loaded.obstacle, !isProtected { showOpening(.warning, obstacle) }
     }
 
     private func closeCurrent() {
@@ -212,7 +220,7 @@ final class DrawingDesk {
                 show(outcome.loaded)
                 if let problem = outcome.problem { show(problem) }
             case .failure(let error):
-                showOpening(error)
+                showOpening(.error, error)
                 follow(opened.state, of: opened)
             }
         }

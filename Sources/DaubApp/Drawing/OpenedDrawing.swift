@@ -22,7 +22,9 @@ final class OpenedDrawing {
     init(_ loaded: LoadedDrawing, recovery: Recovery, histories: HistoryStore) {
         url = loaded.file.url
         self.histories = histories
-        document = SketchDocument(loaded.drawing, history: loaded.history, index: loaded.index)
+        document = SketchDocument(
+            loaded.drawing, history: loaded.history, index: loaded.index,
+            isEditable: loaded.obstacle == nil)
         let problems = AsyncStream.makeStream(of: LibraryError.self)
         var early: LibraryError?
         var journal: RecoveryJournal?

@@ -231,6 +231,9 @@ final class MainWindow {
         undo?.isEnabled = document?.canUndo ?? false
         redo?.isEnabled = document?.canRedo ?? false
         save?.isEnabled = document != nil
+        for (picker, trigger) in zip(pickers.pickers, triggers) where picker.descriptor.slot == .drawing {
+            trigger.button.isSensitive = document?.isEditable ?? false
+        }
         toolbar.undo.isSensitive = document?.canUndo ?? false
         toolbar.redo.isSensitive = document?.canRedo ?? false
     }
