@@ -65,7 +65,7 @@ let package = Package(
         .target(
             name: "TestSupport", dependencies: ["Sketch", "Ink"], path: "Tests/TestSupport",
             swiftSettings: strict),
-        tool("GtkProbe", ["Gtk", "Popovers", "PickerKit", "CGtkBridge"], path: "Tests/GtkProbe"),
+        tool("GtkProbe", ["Gtk", "Popovers", "PickerKit", "Ink", "CXTest"], path: "Tests/GtkProbe"),
         tool("Corpus", ["Rendering", "Sketch", "Cairo", "Ink"], path: "Tests/Corpus"),
         tool("Bench", ["AppDriver"], path: "Tests/Bench"),
         tests("InkTests", ["Ink"]),
@@ -74,7 +74,9 @@ let package = Package(
         tests("PickersTests", ["Pickers", "PickerKit", "Ink"]),
         tests("LibraryTests", ["Library", "Sketch", "Ink", "TestSupport"]),
         tests("RenderingTests", ["Rendering", "Sketch", "Cairo", "Ink", "TestSupport"]),
-        tests("GtkTests", []),
+        tests("CanvasTests", ["Canvas", "Rendering", "Sketch", "Ink"]),
+        tests("PopoversTests", ["Popovers", "Cairo", "Ink"]),
+        tests("GtkTests", ["AppDriver"]),
         tests("EndToEndTests", ["AppDriver", "Cairo"]),
     ]
 )

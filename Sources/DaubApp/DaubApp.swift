@@ -22,7 +22,7 @@ public enum DaubApp {
 
     /// Turns on the person's language. Call it first, before any other thread runs.
     public static func prepare() {
-        openCatalogues(in: ResourceLocator.current.translations.path)
+        openCatalogues(in: ResourceLocator.current.translations)
     }
 
     /// Opens the window and stays until it is closed.

@@ -47,12 +47,30 @@ final class DrawingDesk {
 
     // MARK: Start
 
+    /// What the workers find while the window is on its way to the screen.
+    private var listing: Task<Start, Never>?
+    private var first: (url: URL, loading: Task<Result<LoadedDrawing.Outcome, LibraryError>, Never>)?
+
+    /// Begins to read, on workers; nobody is told of anything yet.
+    func prepare() {
+        let (library, state, histories) = (library, folders.state, histories)
+        listing = Task.detached {
+            await Self.list(library, samples: ResourceLocator.current.samples, state: state)
+        }
+        let last = settings.lastDrawing
+        let url =
+            files.first
+            ?? (last.isEmpty ? nil : library.folder.appending(path: last, directoryHint: .notDirectory))
+        guard let url else { return }
+        first = (url, Task.detached { await LoadedDrawing.load(url, histories: histories) })
+    }
+
     /// Lists the library and opens the drawing that was open last, or the first.
     func start() {
         if let file = files.first { open(file) }
         Task {
-            let start = await Self.list(
-                library, samples: ResourceLocator.current.samples, state: folders.state)
+            guard let start = await listing?.value else { return }
+            listing = nil
             for problem in start.problems { show(problem) }
             isProtected = start.isProtected
             let extra = files.map {
@@ -103,7 +121,7 @@ final class DrawingDesk {
         guard url != current?.url else { return }
         opening?.cancel()
         opening = Task {
-            let result = await LoadedDrawing.load(url, histories: histories)
+            let result = await load(url)
             guard !Task.isCancelled else { return }
             switch result {
             case .success(let outcome):
@@ -119,6 +137,12 @@ final class DrawingDesk {
 
     private func showOpening(_ kind: InfoBar.Kind, _ error: LibraryError) {
         onEvent?(.message(kind, subject: Self.openingSubject, text: error.message, answers: []))
+    }
+
+    private func load(_ url: URL) async -> Result<LoadedDrawing.Outcome, LibraryError> {
+        defer { first = nil }
+        if let first, first.url == url { return await first.loading.value }
+        return await LoadedDrawing.load(url, histories: histories)
     }
 
     private func show(_ loaded: LoadedDrawing) {

@@ -13,7 +13,7 @@ final class AppSettings {
         let home = environment["HOME"] ?? NSHomeDirectory()
         let config = environment["XDG_CONFIG_HOME"] ?? "\(home)/.config"
         store = try Settings(
-            id: DaubApp.id, path: "/dev/daub/Daub/", schemas: ResourceLocator.current.schemas.path,
+            id: DaubApp.id, path: "/dev/daub/Daub/", schemas: ResourceLocator.current.schemas,
             file: "\(config)/daub/settings.ini")
     }
 

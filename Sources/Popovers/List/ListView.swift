@@ -31,7 +31,8 @@ public final class ListView: DrawingView {
     private lazy var node = ThemeNode(["list", "row"], classes: ["activatable"], below: self)
     private var layouts: [Int: TextLayout] = [:]
     private var font = ""
-    private var metrics = ListMetrics()
+    /// Made when something first asks for it, and anew after each `reload`.
+    private var knownMetrics: ListMetrics?
 
     public init(name: String, movement: Movement) {
         self.movement = movement
@@ -55,17 +56,24 @@ public final class ListView: DrawingView {
     /// Reads all rows anew.
     public func reload() {
         layouts = [:]
+        knownMetrics = nil
+        if let cursor, cursor >= rowCount { self.cursor = rowCount > 0 ? rowCount - 1 : nil }
+        rowsDidChange()
+        queueResize()
+        queueDraw()
+    }
+
+    private var metrics: ListMetrics {
+        if let knownMetrics { return knownMetrics }
         font = fontDescription
-        metrics = ListMetrics(
+        let metrics = ListMetrics(
             font: font, pictureSize: pictureSize,
             titles: (fitsTitles ? rowCount : 0, { [weak source] in source?.title($0) ?? "" }),
             hasChecks: rowCount > 0 && source?.row(0).isChecked != nil,
             hasSwatches: rowCount > 0 && source?.row(min(1, rowCount - 1)).swatch != nil,
             accelerators: (0..<min(rowCount, 40)).compactMap { source?.row($0).accelerator })
-        if let cursor, cursor >= rowCount { self.cursor = rowCount > 0 ? rowCount - 1 : nil }
-        rowsDidChange()
-        queueResize()
-        queueDraw()
+        knownMetrics = metrics
+        return metrics
     }
 
     /// Draws one row anew, its width unchanged.
@@ -81,22 +89,22 @@ public final class ListView: DrawingView {
         queueDraw()
     }
 
-    /// The rows that show, in part or whole.
+    /// The rows of which something shows.
     public var shownRows: Range<Int> {
-        let shown = shownRange
-        guard isMapped, !shown.isEmpty else { return 0..<0 }
-        let first = min(rowCount, shown.lowerBound / metrics.rowHeight)
-        return first..<max(first, min(rowCount, (shown.upperBound - 1) / metrics.rowHeight + 1))
+        let span = isMapped ? shownSpan : 0..<0
+        guard !span.isEmpty else { return 0..<0 }
+        let end = min(rowCount, (span.upperBound - 1) / metrics.rowHeight + 1)
+        return min(end, span.lowerBound / metrics.rowHeight)..<end
     }
 
     // MARK: Measuring and drawing
 
     public override func measureWidth() -> (minimum: Int, natural: Int) {
-        (min(metrics.naturalWidth, 120), metrics.naturalWidth)
+        rowCount == 0 ? (0, 0) : (min(metrics.naturalWidth, 120), metrics.naturalWidth)
     }
 
     public override func measureHeight() -> (minimum: Int, natural: Int) {
-        let height = metrics.rowHeight * rowCount
+        let height = rowCount == 0 ? 0 : metrics.rowHeight * rowCount
         return (height, height)
     }
 
@@ -171,6 +179,7 @@ public final class ListView: DrawingView {
 
     private func row(at y: Double) -> Int? {
         guard y >= 0 else { return nil }
+        guard rowCount > 0 else { return nil }
         let row = Int(y) / metrics.rowHeight
         return row < rowCount ? row : nil
     }
