@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// Tells when something happened, for measuring: with `DAUB_TRACE=1` in the environment each event is a line
 /// `trace EVENT NANOSECONDS` on stderr, on the monotonic clock.

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Gtk
 import Library
 import Localization
@@ -180,7 +180,7 @@ final class DrawingDesk {
             let item = Sidebar.Item(url: file.url, name: file.url.deletingPathExtension().lastPathComponent)
             let drawing = Drawing(title: item.name)
             items.append(item)
-            items.sort { $0.name.localizedStandardCompare($1.name) == .orderedAscending }
+            items.sort { Library.precedes($0.name, $1.name) }
             opening?.cancel()
             show(LoadedDrawing(file: file, drawing: drawing, isUnsaved: true))
             onEvent?(.listed(items, selected: file.url))
@@ -277,7 +277,7 @@ final class DrawingDesk {
     }
 
     private func offer(_ pending: Recovery.Pending) {
-        let time = pending.time.formatted(date: .abbreviated, time: .shortened)
+        let time = localMoment(pending.time.timeIntervalSince1970)
         onEvent?(
             .message(
                 .question, subject: "recovery \(pending.url.path) \(pending.time.timeIntervalSince1970)",

@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// Finds what comes with the program: beside it when it is installed, in the tree when it is not.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+import Localization
 
 /// Finding a row by typing the beginning of its title: keys that follow each other within a second make one
 /// word; the same key again goes on to the next match. Case and accents do not matter.
@@ -24,12 +24,11 @@ struct TypeAhead {
         lastKey = now()
         let isRepeat = !isNew && typed.allSatisfy { $0 == character }
         typed = isNew ? String(character) : isRepeat ? typed : typed + String(character)
+        let wanted = folded(typed)
         let start = (current ?? -1) + (isNew || isRepeat ? 1 : 0)
         for step in 0..<count {
             let row = (max(0, start) + step) % count
-            let range = title(row).range(
-                of: typed, options: [.caseInsensitive, .diacriticInsensitive, .anchored])
-            if range != nil { return row }
+            if folded(title(row)).hasPrefix(wanted) { return row }
         }
         return nil
     }
