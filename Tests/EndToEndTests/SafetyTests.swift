@@ -60,6 +60,19 @@ struct SafetyTests {
         return app
     }
 
+    @Test func aChangeByAnotherProgramIsNoticedWhenThePersonComesBack() throws {
+        let notebook = try Notebook()
+        let app = try notebook.open()
+        try app.openPopover("Main Menu").element("About Daub").press()
+        try app.waitUntil("there is a second window") { app.windowTitles.count == 2 }
+        try Data(theirs.utf8).write(to: notebook.file("Sketch"))
+        try app.key(.escape)
+        try app.waitUntil("there is one window") { app.windowTitles.count == 1 }
+        try app.press("Pencil")
+        try app.press("Reload")
+        try app.waitUntilOpen("Theirs")
+    }
+
     @Test func keepMineSavesOverWhatAnotherProgramWrote() throws {
         let notebook = try Notebook()
         let app = try clash(notebook)

@@ -71,7 +71,7 @@ public enum DrawingFile {
     /// Throws `.writeProtected` or `.folderNotWritable` where neither the file nor one in its place can be written.
     static func checkWritable(_ url: URL) throws(LibraryError) {
         let path = try target(of: url)
-        let folder = (path as NSString).deletingLastPathComponent
+        let folder = FilePath.folder(of: path)
         guard faccessat(AT_FDCWD, folder, W_OK, AT_EACCESS) == 0 else {
             throw .folderNotWritable(path: folder, reason: SystemError.last.reason)
         }
