@@ -80,6 +80,17 @@ struct StartTests {
         }
     }
 
+    @Test func samplesComeIntoThePersonsOwnLibraryAlone() throws {
+        let notebook = try Notebook([:])
+        let other = try AppDriver(arguments: ["--library", notebook.folder.path], home: notebook.home)
+        try other.press("New Drawing")
+        try other.waitUntilOpen("Untitled")
+        #expect(try other.list("Drawings").rowNames == ["Untitled"])
+        try other.quit()
+        let own = try AppDriver(home: notebook.home)
+        try waitForMonsters(own)
+    }
+
     @Test(.enabled(if: ReadOnlyFolder.isPossible, "only root can mount a folder read-only"))
     func aLibraryThatCannotBeWrittenIsNamedAndItsDrawingsOpen() throws {
         let notebook = try Notebook()

@@ -54,8 +54,11 @@ final class DrawingDesk {
     /// Begins to read, on workers; nobody is told of anything yet.
     func prepare() {
         let (library, state, histories) = (library, folders.state, histories)
+        // A folder that was chosen is left as it is.
+        let isOwn = library.folder.path == folders.library.path
         listing = Task.detached {
-            await Self.list(library, samples: ResourceLocator.current.samples, state: state)
+            await Self.list(
+                library, samples: isOwn ? ResourceLocator.current.samples : nil, state: state)
         }
         let last = settings.lastDrawing
         let url =
@@ -97,7 +100,7 @@ final class DrawingDesk {
 
     /// Makes the library ready and reads its folders, on a worker.
     @concurrent
-    private static func list(_ library: Library, samples: URL, state: URL) async -> Start {
+    private static func list(_ library: Library, samples: URL?, state: URL) async -> Start {
         var start = Start()
         func trying(_ body: () throws(LibraryError) -> Void) {
             do throws(LibraryError) { try body() } catch { start.problems.append(error) }
