@@ -77,6 +77,6 @@ let package = Package(
         tests("CanvasTests", ["Canvas", "Rendering", "Sketch", "Ink"]),
         tests("PopoversTests", ["Popovers", "Cairo", "Ink"]),
         tests("GtkTests", ["AppDriver"]),
-        tests("EndToEndTests", ["AppDriver"]),
+        tests("EndToEndTests", ["AppDriver", "Cairo"]),
     ]
 )

@@ -37,7 +37,8 @@ GSettings *daub_settings_new(
         g_set_error(error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, "%s: no schema %s", schemas, schema_id);
         return NULL;
     }
-    GSettingsBackend *backend = g_keyfile_settings_backend_new(file, path, NULL);
+    /* Without a group of their own, keys directly below the path would be refused, in silence. */
+    GSettingsBackend *backend = g_keyfile_settings_backend_new(file, path, "Daub");
     GSettings *settings = g_settings_new_full(schema, backend, path);
     g_object_unref(backend);
     g_settings_schema_unref(schema);

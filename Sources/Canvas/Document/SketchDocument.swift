@@ -20,10 +20,15 @@ public final class SketchDocument {
     public private(set) var drawing: Drawing
     public private(set) var history: History
     public private(set) var index: SpatialIndex
+    /// Whether it may change; one that cannot be saved must stay as it is.
+    public let isEditable: Bool
     private var observers: [@MainActor (Change) -> Void] = []
 
     /// - Parameter index: of the drawing's graphics; made here where there is none yet.
-    public init(_ drawing: Drawing, history: History = History(), index: SpatialIndex? = nil) {
+    public init(
+        _ drawing: Drawing, history: History = History(), index: SpatialIndex? = nil, isEditable: Bool = true
+    ) {
+        self.isEditable = isEditable
         self.drawing = drawing
         self.history = history
         self.index = index ?? SpatialIndex(drawing.graphics)
@@ -34,8 +39,8 @@ public final class SketchDocument {
         observers.append(observer)
     }
 
-    public var canUndo: Bool { history.canUndo }
-    public var canRedo: Bool { history.canRedo }
+    public var canUndo: Bool { isEditable && history.canUndo }
+    public var canRedo: Bool { isEditable && history.canRedo }
 
     /// Makes one change, which is one step to undo.
     public func perform(_ edit: Edit) {
@@ -50,8 +55,9 @@ public final class SketchDocument {
         follow { history.redo(&drawing) }
     }
 
-    /// Runs the change, brings the index up to date and tells the observers.
+    /// Runs the change where there may be one, brings the index up to date and tells the observers.
     private func follow(_ change: () -> Edit) {
+        guard isEditable else { return }
         let inverse = change()
         guard !inverse.isNothing else { return }
         let told = updateIndex(inverse)

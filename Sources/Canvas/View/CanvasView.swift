@@ -12,8 +12,6 @@ public final class CanvasView: DrawingView {
         didSet { documentDidChange() }
     }
     public var tool: any Tool = Tools.all[0]
-    /// Whether the tool may draw: not in a document that must stay as it is.
-    public var isEditable = true
     /// Called when something cannot be drawn.
     public var onError: (@MainActor (any Error) -> Void)?
     /// Called when the zoom is another.
@@ -228,7 +226,7 @@ public final class CanvasView: DrawingView {
             panFrom = pixel
             return true
         }
-        guard event.button == 1, event.pressCount == 1, document != nil, isEditable, live == nil else {
+        guard event.button == 1, event.pressCount == 1, document?.isEditable == true, live == nil else {
             return event.button == 1
         }
         let gesture = tool.begin(at: viewport.userPoint(pixel), grain: grain, style: ink.style)

@@ -16,7 +16,9 @@ final class DrawingDesk {
             InfoBar.Kind, subject: String, text: String, answers: [MessageBars.Answer])
     }
 
-    static let savingSubject = "saving"
+    static let openingSubject = "opening"
+
+    static func savingSubject(_ url: URL) -> String { "saving \(url.path)" }
 
     var onEvent: (@MainActor (Event) -> Void)?
     private(set) var current: OpenedDrawing?
@@ -28,6 +30,8 @@ final class DrawingDesk {
     private let recovery: Recovery
     private let histories: HistoryStore
     private var items: [Sidebar.Item] = []
+    /// Whether the library cannot be written, as the person was told at the start.
+    private var isProtected = false
     private var opening: Task<Void, Never>?
     /// Drawings that are closing: saved first, then forgotten.
     private var closing: [Task<Void, Never>] = []
@@ -50,8 +54,11 @@ final class DrawingDesk {
     /// Begins to read, on workers; nobody is told of anything yet.
     func prepare() {
         let (library, state, histories) = (library, folders.state, histories)
+        // A folder that was chosen is left as it is.
+        let isOwn = library.folder.path == folders.library.path
         listing = Task.detached {
-            await Self.list(library, samples: ResourceLocator.current.samples, state: state)
+            await Self.list(
+                library, samples: isOwn ? ResourceLocator.current.samples : nil, state: state)
         }
         let last = settings.lastDrawing
         let url =
@@ -68,6 +75,7 @@ final class DrawingDesk {
             guard let start = await listing?.value else { return }
             listing = nil
             for problem in start.problems { show(problem) }
+            isProtected = start.isProtected
             let extra = files.map {
                 Sidebar.Item(url: $0, name: $0.deletingPathExtension().lastPathComponent)
             }
@@ -84,11 +92,15 @@ final class DrawingDesk {
     private struct Start: Sendable {
         var entries: [Entry] = []
         var problems: [LibraryError] = []
+
+        var isProtected: Bool {
+            problems.contains { if case .folderNotWritable = $0 { true } else { false } }
+        }
     }
 
     /// Makes the library ready and reads its folders, on a worker.
     @concurrent
-    private static func list(_ library: Library, samples: URL, state: URL) async -> Start {
+    private static func list(_ library: Library, samples: URL?, state: URL) async -> Start {
         var start = Start()
         func trying(_ body: () throws(LibraryError) -> Void) {
             do throws(LibraryError) { try body() } catch { start.problems.append(error) }
@@ -121,9 +133,13 @@ final class DrawingDesk {
             case .failure(let error):
                 closeCurrent()
                 onEvent?(.opened(nil))
-                onEvent?(.message(.error, subject: "opening", text: error.message, answers: []))
+                showOpening(.error, error)
             }
         }
+    }
+
+    private func showOpening(_ kind: InfoBar.Kind, _ error: LibraryError) {
+        onEvent?(.message(kind, subject: Self.openingSubject, text: error.message, answers: []))
     }
 
     private func load(_ url: URL) async -> Result<LoadedDrawing.Outcome, LibraryError> {
@@ -143,6 +159,7 @@ final class DrawingDesk {
         current = opened
         settings.lastDrawing = pathInLibrary(opened.url)
         onEvent?(.opened(opened))
+        if let obstacle = loaded.obstacle, !isProtected { showOpening(.warning, obstacle) }
     }
 
     private func closeCurrent() {
@@ -203,12 +220,12 @@ final class DrawingDesk {
         case .failed(let error):
             onEvent?(
                 .message(
-                    .error, subject: Self.savingSubject, text: error.message,
+                    .error, subject: Self.savingSubject(opened.url), text: error.message,
                     answers: [MessageBars.Answer(tr("Try Again")) { Task { await opened.save() } }]))
         case .changedOnDisk(let error):
             onEvent?(
                 .message(
-                    .question, subject: Self.savingSubject, text: error.message,
+                    .question, subject: Self.savingSubject(opened.url), text: error.message,
                     answers: [
                         MessageBars.Answer(tr("Keep Mine")) { Task { await opened.keepMine() } },
                         MessageBars.Answer(tr("Reload")) { [weak self] in self?.reload(opened) },
@@ -216,11 +233,24 @@ final class DrawingDesk {
         }
     }
 
-    /// Opens the file anew, for a person who chose what is on disk.
+    /// Opens the file anew, for a person who chose what is on disk; asks again where that cannot be opened.
     private func reload(_ opened: OpenedDrawing) {
-        guard current === opened else { return }
-        current = nil
-        open(opened.url)
+        guard current === opened else { return opened.abandon() }
+        opening?.cancel()
+        opening = Task {
+            let result = await LoadedDrawing.load(opened.url, histories: histories)
+            guard !Task.isCancelled, current === opened else { return }
+            switch result {
+            case .success(let outcome):
+                opened.abandon()
+                current = nil
+                show(outcome.loaded)
+                if let problem = outcome.problem { show(problem) }
+            case .failure(let error):
+                showOpening(.error, error)
+                follow(opened.state, of: opened)
+            }
+        }
     }
 
     private func show(_ problem: LibraryError) {

@@ -11,12 +11,18 @@ struct LoadedDrawing: Sendable {
     let index: SpatialIndex
     /// Whether it differs from its file from the start, as a new or a recovered one does.
     let isUnsaved: Bool
+    /// Why it cannot be saved, and so must stay as it is; nil where it can.
+    let obstacle: LibraryError?
 
-    init(file: OpenDrawing, drawing: Drawing, history: History = History(), isUnsaved: Bool = false) {
+    init(
+        file: OpenDrawing, drawing: Drawing, history: History = History(), isUnsaved: Bool = false,
+        obstacle: LibraryError? = nil
+    ) {
         self.file = file
         self.drawing = drawing
         self.history = history
         self.isUnsaved = isUnsaved
+        self.obstacle = obstacle
         index = SpatialIndex(drawing.graphics)
     }
 
@@ -37,8 +43,11 @@ struct LoadedDrawing: Sendable {
                     problem = error
                 }
             }
-            return .success(
-                (LoadedDrawing(file: file, drawing: drawing, history: history ?? History()), problem))
+            var obstacle: LibraryError?
+            do throws(LibraryError) { try file.checkWritable() } catch { obstacle = error }
+            let loaded = LoadedDrawing(
+                file: file, drawing: drawing, history: history ?? History(), obstacle: obstacle)
+            return .success((loaded, problem))
         } catch {
             return .failure(error)
         }

@@ -22,7 +22,9 @@ final class OpenedDrawing {
     init(_ loaded: LoadedDrawing, recovery: Recovery, histories: HistoryStore) {
         url = loaded.file.url
         self.histories = histories
-        document = SketchDocument(loaded.drawing, history: loaded.history, index: loaded.index)
+        document = SketchDocument(
+            loaded.drawing, history: loaded.history, index: loaded.index,
+            isEditable: loaded.obstacle == nil)
         let problems = AsyncStream.makeStream(of: LibraryError.self)
         var early: LibraryError?
         var journal: RecoveryJournal?
@@ -64,6 +66,9 @@ final class OpenedDrawing {
 
     /// Saves over what another program wrote, for a person who was asked.
     func keepMine() async { await autosave.keepMine(serializer) }
+
+    /// Lets go of what is not saved, for a person who chose what is on disk.
+    func abandon() { autosave.abandon() }
 
     /// Looks whether another program wrote the file.
     func checkDisk() { session.checkDisk() }

@@ -204,6 +204,7 @@ final class MainWindow {
             sidebar.show(items, selected: selected)
         case .opened(let opened):
             presenter.dismissAll()
+            page.messages.clear(DrawingDesk.openingSubject)
             host.document = opened?.document
             page.canvas.document = opened?.document
             sidebar.select(opened?.url)
@@ -215,7 +216,7 @@ final class MainWindow {
             updateActions()
         case .saved(let url):
             sidebar.forgetSummary(of: url)
-            page.messages.clear(DrawingDesk.savingSubject)
+            page.messages.clear(DrawingDesk.savingSubject(url))
         case .message(let kind, let subject, let text, let answers):
             page.messages.show(kind, about: subject, text, answers: answers)
         }
@@ -237,6 +238,9 @@ final class MainWindow {
         redo?.isEnabled = document?.canRedo ?? false
         save?.isEnabled = document != nil
         guard undo != nil else { return }
+        for (picker, trigger) in zip(pickers.pickers, triggers) where picker.descriptor.slot == .drawing {
+            trigger.button.isSensitive = document?.isEditable ?? false
+        }
         toolbar.undo.isSensitive = document?.canUndo ?? false
         toolbar.redo.isSensitive = document?.canRedo ?? false
     }

@@ -58,10 +58,7 @@ public enum DrawingFile {
             expected = present.fingerprint
             return
         }
-        if present != nil, faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) != 0 {
-            guard errno == EACCES else { throw .notWritten(path: path, reason: SystemError.last.reason) }
-            throw .writeProtected(path: path)
-        }
+        if present != nil { try checkPermission(path) }
         let file = AtomicFile(path: path)
         let status = try file.write(bytes, present.map { .replacing($0.status) } ?? .new) {
             () throws(LibraryError) in
@@ -69,6 +66,22 @@ public enum DrawingFile {
         }
         expected = Fingerprint(status, digest: digest)
         try file.flushFolder()
+    }
+
+    /// Throws `.writeProtected` or `.folderNotWritable` where neither the file nor one in its place can be written.
+    static func checkWritable(_ url: URL) throws(LibraryError) {
+        let path = try target(of: url)
+        let folder = FilePath.folder(of: path)
+        guard faccessat(AT_FDCWD, folder, W_OK, AT_EACCESS) == 0 else {
+            throw .folderNotWritable(path: folder, reason: SystemError.last.reason)
+        }
+        try checkPermission(path)
+    }
+
+    private static func checkPermission(_ path: String) throws(LibraryError) {
+        guard faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) != 0 else { return }
+        guard errno == EACCES else { throw .notWritten(path: path, reason: SystemError.last.reason) }
+        throw .writeProtected(path: path)
     }
 
     /// Throws `.changedOnDisk` or `.removedOnDisk` unless the file is as it was.

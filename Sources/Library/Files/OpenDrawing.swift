@@ -53,6 +53,11 @@ public struct OpenDrawing: Sendable {
         try DrawingFile.check(url, isStill: fingerprint)
     }
 
+    /// Throws what would keep the next save from being done: a protected file or folder.
+    public func checkWritable() throws(LibraryError) {
+        try DrawingFile.checkWritable(url)
+    }
+
     /// Takes what is on disk now as known, so that the next save writes over it.
     ///
     /// For a person who was asked and chose their own version.

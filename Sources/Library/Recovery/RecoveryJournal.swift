@@ -43,6 +43,9 @@ public final class RecoveryJournal: Sendable {
         queue.submit { self.bringInLine() }
     }
 
+    /// A person chose to do without this change and all before it.
+    func abandoned(through number: Int) { saved(through: number) }
+
     func settled() async {
         await queue.settled()
     }

@@ -66,6 +66,12 @@ public final class Autosave<C: Clock>: Sendable where C.Duration == Duration {
         return await session.settled()
     }
 
+    /// Lets go of what is not saved, for a person who chose what is on disk.
+    public func abandon() {
+        _ = takeNewest()
+        session.abandon()
+    }
+
     /// One task for a run of changes: each time it wakes it looks how long the last change is ago.
     private func timer() -> Task<Void, Never> {
         Task { [weak self, clock] in

@@ -71,6 +71,15 @@ public final class DrawingSession: Sendable {
         save(snapshot)
     }
 
+    /// Lets go of what is not saved, for a person who chose what is on disk: the recovery journal forgets it.
+    public func abandon() {
+        let newest = status.withLock { status in
+            status.toSave = nil
+            return status.changes
+        }
+        journal?.abandoned(through: newest)
+    }
+
     /// Tries a save that failed again; where none did, looks whether another program wrote the file.
     public func checkDisk() {
         queue.submit { self.work() }

@@ -28,7 +28,7 @@ public final class ListView: DrawingView {
     private var typeAhead = TypeAhead()
     private var revealsOnAllocation = true
 
-    private lazy var node = ThemeNode(["list", "row"], below: self)
+    private lazy var node = ThemeNode(["list", "row"], classes: ["activatable"], below: self)
     private var layouts: [Int: TextLayout] = [:]
     private var font = ""
     /// Made when something first asks for it, and anew after each `reload`.

@@ -1,0 +1,55 @@
+import AppDriver
+import Testing
+
+@Suite(.serialized)
+struct PopoverSizeTests {
+    private static let triggers = ["Stroke Color", "Fill Color", "Stroke Width", "Title Color", "Main Menu"]
+
+    @Test(arguments: [ScreenSize(1000, 700), ScreenSize(720, 400)], [1, 2])
+    func popoversStayInsideTheWindow(size: ScreenSize, scale: Int) throws {
+        let app = try Notebook().open(size: size, scale: scale)
+        let window = try #require(app.windowFrame)
+        for name in Self.triggers {
+            let popover = try app.openPopover(name).extents
+            #expect(popover.intersection(window) == popover, "\(name)")
+            try app.key(.escape)
+            try app.waitForNoPopover(name)
+        }
+    }
+
+    @Test func allRowsShowWhereThereIsRoom() throws {
+        let app = try Notebook().open(size: ScreenSize(1000, 800))
+        let list = try app.openPopover("Title Color").element("Colors")
+        let rows = try list.children
+        #expect(rows.count == 20)
+        #expect(Set(rows.map(\.extents.height)).count == 1)
+
+        let gray = list.element("Gray")
+        let before = try gray.screenshot()
+        // X tells of motion only within a window: the first move is merely an entry.
+        for place in [ScreenPoint(20, 10), ScreenPoint(24, 12)] { try gray.hover(at: place) }
+        try app.waitUntil("the row under the pointer is drawn anew") { try gray.screenshot() != before }
+        #expect(try list.children.count == 20)
+    }
+
+    @Test func rowsThatDoNotFitAreScrolledTo() throws {
+        let app = try Notebook().open(size: ScreenSize(720, 400))
+        let popover = try app.openPopover("Title Color")
+        #expect(try popover.element("Colors").children.count < 20)
+        try popover.element("Brown").press()
+        try app.waitForNoPopover("Title Color")
+        try app.openPopover("Title Color")
+        try app.waitUntil("the current color is in sight") {
+            let brown = popover.element("Brown")
+            return try brown.isShowing && popover.extents.contains(brown.extents.center)
+        }
+    }
+
+    @Test func aLongerNameMakesAWiderPopover() throws {
+        func width(titleColor: String) throws -> Int {
+            let sheet = Notebook.sheet("Sketch", attributes: " daub:title-color=\"\(titleColor)\"")
+            return try Notebook(["Sketch": sheet]).open().openPopover("Title Color").extents.width
+        }
+        #expect(try width(titleColor: "#12345678") > width(titleColor: "blue"))
+    }
+}
