@@ -20,7 +20,7 @@ struct ColorPickersTests {
     private func list(_ subject: Subject, _ value: AttributeValue?) throws -> ListControl {
         let picker = try #require(BuiltInPickers.all.first { $0.descriptor.id == subject.id })
         let values = AttributeValues(value.map { [subject.attribute: $0] } ?? [:])
-        let lists = picker.content(for: values).lists
+        let lists = picker.content(for: PickerContext(values: values)).lists
         #expect(lists.count == 1)
         return try #require(lists.first)
     }

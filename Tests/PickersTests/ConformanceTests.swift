@@ -30,17 +30,17 @@ struct ConformanceTests {
     func theSameValuesGiveTheSameContent(id: String) throws {
         let picker = try picker(id)
         for values in situations(of: picker) {
-            #expect(picker.content(for: values) == picker.content(for: values))
+            #expect(picker.content(for: PickerContext(values: values)) == picker.content(for: PickerContext(values: values)))
         }
     }
 
     @Test(arguments: ids)
     func controlsKeepTheirIDsAndEachIsUnique(id: String) throws {
         let picker = try picker(id)
-        let first = picker.content(for: AttributeValues()).controls.map(\.id)
+        let first = picker.content(for: PickerContext(values: AttributeValues())).controls.map(\.id)
         #expect(Set(first).count == first.count)
         for values in situations(of: picker) {
-            #expect(picker.content(for: values).controls.map(\.id) == first)
+            #expect(picker.content(for: PickerContext(values: values)).controls.map(\.id) == first)
         }
     }
 
@@ -48,7 +48,7 @@ struct ConformanceTests {
     func theScreenIsCalledAsTheButtonIs(id: String) throws {
         let picker = try picker(id)
         for values in situations(of: picker) {
-            #expect(picker.content(for: values).title == picker.descriptor.title)
+            #expect(picker.content(for: PickerContext(values: values)).title == picker.descriptor.title)
         }
     }
 
@@ -58,7 +58,7 @@ struct ConformanceTests {
         let types = Dictionary(
             uniqueKeysWithValues: picker.descriptor.attributes.map { ($0.attribute, $0.type) })
         for values in situations(of: picker) {
-            let screen = picker.content(for: values)
+            let screen = picker.content(for: PickerContext(values: values))
             for list in screen.lists {
                 let type = try #require(types[list.attribute])
                 for row in list.rows { #expect(type.accepts(row.value), "\(row.title)") }
@@ -74,10 +74,10 @@ struct ConformanceTests {
     @Test(arguments: ids)
     func theCurrentChoiceAloneIsChecked(id: String) throws {
         let picker = try picker(id)
-        for list in picker.content(for: AttributeValues()).lists {
+        for list in picker.content(for: PickerContext(values: AttributeValues())).lists {
             #expect(list.checkedTitles.isEmpty)
             for (index, row) in list.rows.enumerated() {
-                let chosen = picker.content(for: AttributeValues([list.attribute: row.value]))
+                let chosen = picker.content(for: PickerContext(values: AttributeValues([list.attribute: row.value])))
                 let rows = try #require(chosen.lists.first { $0.id == list.id }).rows
                 #expect(rows.indices.filter { rows[$0].isChecked } == [index])
                 #expect(rows.map(\.title) == list.rows.map(\.title))
@@ -87,7 +87,7 @@ struct ConformanceTests {
 
     @Test(arguments: ids)
     func rowsAreToldApartByTheirTitles(id: String) throws {
-        for list in try picker(id).content(for: AttributeValues()).lists {
+        for list in try picker(id).content(for: PickerContext(values: AttributeValues())).lists {
             #expect(Set(list.rows.map(\.title)).count == list.rows.count)
             #expect(Set(list.rows.map(\.value)).count == list.rows.count)
             #expect(list.rows.allSatisfy { !$0.title.isEmpty })

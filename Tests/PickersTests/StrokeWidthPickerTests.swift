@@ -8,7 +8,7 @@ struct StrokeWidthPickerTests {
         let picker = try #require(BuiltInPickers.all.first { $0.descriptor.id == "dev.daub.stroke-width" })
         let known = Set(picker.descriptor.attributes.map(\.attribute) + picker.descriptor.reads)
         #expect(known.isSuperset(of: values.keys), "the host would not hand these over")
-        return picker.content(for: AttributeValues(values))
+        return picker.content(for: PickerContext(values: AttributeValues(values)))
     }
 
     @Test func itIsASliderOverAPreview() throws {

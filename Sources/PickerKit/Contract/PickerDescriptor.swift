@@ -35,14 +35,16 @@ public struct PickerDescriptor: Sendable, Hashable, Codable {
     public let attributes: [AttributeDeclaration]
     /// What it shows besides, such as the colour that a preview is drawn in.
     public let reads: [Attribute]
+    /// The lists that it shows.
+    public let facts: [Fact]
     /// A keyboard accelerator as GTK spells it, such as `<Primary>1`; nil for none.
     public let accelerator: String?
     public let commit: CommitPolicy
 
     public init(
         id: String, title: String, summary: String, icon: String, slot: Slot, order: Int,
-        attributes: [AttributeDeclaration], reads: [Attribute] = [], accelerator: String? = nil,
-        commit: CommitPolicy
+        attributes: [AttributeDeclaration], reads: [Attribute] = [], facts: [Fact] = [],
+        accelerator: String? = nil, commit: CommitPolicy
     ) {
         self.id = id
         self.title = title
@@ -52,6 +54,7 @@ public struct PickerDescriptor: Sendable, Hashable, Codable {
         self.order = order
         self.attributes = attributes
         self.reads = reads
+        self.facts = facts
         self.accelerator = accelerator
         self.commit = commit
     }

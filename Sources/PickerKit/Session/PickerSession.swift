@@ -1,11 +1,17 @@
-/// One use of a picker, from the opening of its popover to its end: begin → preview* → commit or cancel.
+/// One use of a picker, from the opening of its popover to its end: begin → preview* → commit or cancel, and the
+/// screens that are gone through meanwhile.
 ///
 /// It ends once: after `commit` or `cancel` further changes are ignored.
 @MainActor
 public final class PickerSession {
     public let picker: any Picker
-    /// The values with what was picked so far.
-    public private(set) var values: AttributeValues
+    /// The values with what was picked so far, and what the picker remembers and is told.
+    public private(set) var context: PickerContext
+    /// The ids of the screens that were pushed, the one that shows last; empty for the root.
+    public private(set) var path: [String] = []
+    /// Called when the content is another for a reason of the session's own, such as a list that arrived.
+    public var onChange: (@MainActor () -> Void)?
+
     private weak var host: (any AttributeHost)?
     private var changes: [Attribute: AttributeValue] = [:]
     private var isOver = false
@@ -20,11 +26,32 @@ public final class PickerSession {
         where values[declaration.attribute] == nil && !values.mixed.contains(declaration.attribute) {
             values[declaration.attribute] = declaration.defaultValue
         }
-        self.values = values
+        context = PickerContext(values: values, facts: host.knownFacts(descriptor.facts))
+        gatherMissingFacts()
     }
 
-    /// The picker's content for the values as they are now.
-    public var screen: Screen { picker.content(for: values) }
+    public var values: AttributeValues { context.values }
+
+    /// The content of the screen that shows, for the values as they are now.
+    public var screen: Screen {
+        guard let id = path.last, let pushed = picker.screen(id, for: context) else {
+            return picker.content(for: context)
+        }
+        return pushed
+    }
+
+    private func gatherMissingFacts() {
+        let missing = picker.descriptor.facts.filter { context.facts[$0] == nil }
+        guard !missing.isEmpty, let host else { return }
+        Task { [weak self] in
+            let gathered = await host.gather(missing)
+            guard let self, !isOver else { return }
+            for fact in missing { context.facts[fact] = gathered[fact] ?? [] }
+            onChange?()
+        }
+    }
+
+    // MARK: Values
 
     /// Takes a choice: previews it, and commits where the policy says so.
     /// - Returns: whether the popover is to close.
@@ -48,7 +75,7 @@ public final class PickerSession {
     public func change(_ attribute: Attribute, to value: AttributeValue) -> Bool {
         let declaration = picker.descriptor.attributes.first { $0.attribute == attribute }
         guard !isOver, let declaration, declaration.type.accepts(value) else { return false }
-        values[attribute] = value
+        context.values[attribute] = value
         changes[attribute] = value
         host?.preview(changes)
         return true
@@ -73,5 +100,48 @@ public final class PickerSession {
         guard !changes.isEmpty else { return }
         host?.commit(changes)
         changes = [:]
+    }
+
+    // MARK: Screens and buttons
+
+    /// Remembers something for as long as the picker is open; nil forgets it.
+    public func remember(_ value: String?, as key: String) { context.state[key] = value }
+
+    /// Goes on to another screen; false where the picker knows none of that id.
+    @discardableResult
+    public func push(_ id: String) -> Bool {
+        guard picker.screen(id, for: context) != nil else { return false }
+        path.append(id)
+        return true
+    }
+
+    /// Goes back to the screen before; false on the root.
+    @discardableResult
+    public func pop() -> Bool { path.popLast() != nil }
+
+    /// Does what the picker says that the button does.
+    /// - Returns: whether the popover is to close.
+    public func press(button id: String) -> Bool {
+        var closes = false
+        for action in picker.actions(forButton: id, in: context) {
+            switch action {
+            case .choose(let attribute, let value): closes = choose(value, for: attribute) || closes
+            case .change(let attribute, let value): change(attribute, to: value)
+            case .remember(let key, let value): remember(value, as: key)
+            case .push(let screen): push(screen)
+            case .pop: pop()
+            case .dismiss: closes = true
+            case .request(let request, let attribute): ask(request, for: attribute)
+            }
+        }
+        return closes
+    }
+
+    private func ask(_ request: String, for attribute: Attribute) {
+        guard let host else { return }
+        Task { [weak self] in
+            guard let value = await host.fulfil(request, for: attribute), let self else { return }
+            if change(attribute, to: value) { onChange?() }
+        }
     }
 }

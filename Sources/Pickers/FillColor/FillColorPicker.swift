@@ -12,8 +12,8 @@ struct FillColorPicker: Picker {
         attributes: [AttributeDeclaration(attribute, .paint, default: "none")],
         commit: .onSelect)
 
-    func content(for values: AttributeValues) -> Screen {
-        let current = values[Self.attribute]
+    func content(for context: PickerContext) -> Screen {
+        let current = context.values[Self.attribute]
         let none = ListControl.Row(
             value: "none", title: tr("None"), swatch: Paint.none, isChecked: current?.paint == Paint.none)
         return Screen(

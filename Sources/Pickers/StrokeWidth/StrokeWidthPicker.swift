@@ -17,9 +17,9 @@ struct StrokeWidthPicker: Picker {
         ],
         commit: .onDismiss)
 
-    func content(for values: AttributeValues) -> Screen {
-        let width = values[Self.attribute]?.number ?? 2
-        var style = values.style
+    func content(for context: PickerContext) -> Screen {
+        let width = context.values[Self.attribute]?.number ?? 2
+        var style = context.values.style
         style.fill = .none
         return Screen(
             title: descriptor.title,

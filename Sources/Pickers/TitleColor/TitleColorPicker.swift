@@ -11,13 +11,13 @@ struct TitleColorPicker: Picker {
         attributes: [AttributeDeclaration(attribute, .color, default: "#000000")],
         commit: .onSelect)
 
-    func content(for values: AttributeValues) -> Screen {
+    func content(for context: PickerContext) -> Screen {
         Screen(
             title: descriptor.title,
             controls: [
                 .list(
                     NamedPalette.standard.list(
-                        setting: Self.attribute, named: tr("Colors"), current: values[Self.attribute]))
+                        setting: Self.attribute, named: tr("Colors"), current: context.values[Self.attribute]))
             ])
     }
 }

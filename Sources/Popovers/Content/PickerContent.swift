@@ -24,10 +24,7 @@ public final class PickerContent: ContentController {
     }
 
     public override func willDisappear(reason: DismissReason) {
-        switch (reason, session.picker.descriptor.commit) {
-        case (.escape, _), (_, .onSelect): session.cancel()
-        default: session.commit()
-        }
+        if reason == .escape { session.cancel() } else { session.commit() }
     }
 
     private func change(_ attribute: Attribute, _ value: AttributeValue) {

@@ -24,5 +24,7 @@ func makeControlView(_ control: Control, _ actions: ControlActions) -> any Contr
     case .slider(let slider): SliderControlView(slider, actions)
     case .preview(let preview): PreviewControlView(preview)
     case .note(let note): NoteControlView(note)
+    case .grid, .number, .text, .toggle, .choice, .search, .colorPlane, .disclosure, .link, .button:
+        NoteControlView(NoteControl(id: control.id, text: control.id))
     }
 }
