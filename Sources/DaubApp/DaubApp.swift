@@ -46,7 +46,7 @@ public enum DaubApp {
         let folders = UserFolders(environment: ProcessInfo.processInfo.environment)
         let library = Library(folder: request.library ?? folders.library)
         let application = Application(id: id)
-        Application.setName("Daub", icon: id)
+        Application.setName("Daub")
         var window: MainWindow?
         application.onActivate {
             if window == nil {

@@ -49,6 +49,7 @@ final class MainWindow {
     /// Puts in what the window can show without: the first frame does not wait for it.
     private func fill() {
         Application.addIcons(folder: ResourceLocator.current.icons)
+        window.setIcon(named: DaubApp.id)
         if let problem = Application.addStyleSheet(path: ResourceLocator.current.styleSheet) {
             page.messages.show(.warning, about: "style", problem)
         }
@@ -77,7 +78,6 @@ final class MainWindow {
 
     private func lay() {
         window.title = "Daub"
-        window.setIcon(named: DaubApp.id)
         window.setTitleBar(toolbar.view)
         toolbar.view.title = "Daub"
         split.setLeft(sidebar.view)

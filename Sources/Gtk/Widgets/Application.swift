@@ -17,11 +17,8 @@ public final class Application: Object {
     /// Which windowing system the display is.
     public static var displayKind: String { String(cString: daub_display_kind()) }
 
-    /// The name shown by the desktop and the icon of windows that have none of their own.
-    public static func setName(_ name: String, icon: String) {
-        g_set_application_name(name)
-        gtk_window_set_default_icon_name(icon)
-    }
+    /// The name shown by the desktop.
+    public static func setName(_ name: String) { g_set_application_name(name) }
 
     public func onActivate(_ handler: @escaping @MainActor () -> Void) { connect("activate", handler) }
 
