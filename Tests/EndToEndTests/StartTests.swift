@@ -118,6 +118,7 @@ private final class ReadOnlyFolder {
         do {
             try FileManager.default.createDirectory(at: probe, withIntermediateDirectories: true)
             _ = try ReadOnlyFolder(probe)
+            try FileManager.default.removeItem(at: probe)
             return true
         } catch {
             return false
