@@ -81,8 +81,14 @@ public final class AppDriver: Sendable {
         if let size { try resize(width: size.width, height: size.height) }
     }
 
+    deinit {
+        // First the program, then the servers that it is connected to.
+        process.kill()
+    }
+
     private func waitForStart() throws {
-        try waitUntil("the window is on the screen") {
+        let patience = max(timeout, 15)
+        try waitUntil("the window is on the screen", timeout: patience) {
             guard let window = topLevels.last else { return false }
             return DriverThread.shared.run {
                 display.activate(window.identifier)

@@ -123,6 +123,52 @@ static GtkWidget *new_rows(int count) {
     return list;
 }
 
+/* A list of 150 items of which only five exist at a time, as rows that the wheel fills anew. */
+enum { ITEM_COUNT = 150, ITEM_ROWS = 5 };
+static GtkWidget *item_rows[ITEM_ROWS];
+static int first_item;
+
+static void fill_items(void) {
+    for (int index = 0; index < ITEM_ROWS; index++) {
+        char *text = g_strdup_printf("Item %d", first_item + index);
+        gtk_label_set_text(GTK_LABEL(gtk_bin_get_child(GTK_BIN(item_rows[index]))), text);
+        name_widget(item_rows[index], text);
+        g_free(text);
+    }
+}
+
+static gboolean items_scrolled(GtkWidget *area, GdkEventScroll *event, gpointer data) {
+    (void)area;
+    (void)data;
+    if (event->direction == GDK_SCROLL_UP) first_item--;
+    if (event->direction == GDK_SCROLL_DOWN) first_item++;
+    first_item = CLAMP(first_item, 0, ITEM_COUNT - ITEM_ROWS);
+    fill_items();
+    return GDK_EVENT_STOP;
+}
+
+static void item_activated(GtkListBox *list, GtkListBoxRow *row, gpointer data) {
+    (void)list;
+    (void)data;
+    say("item %d", first_item + gtk_list_box_row_get_index(row));
+}
+
+static GtkWidget *new_items(void) {
+    GtkWidget *list = gtk_list_box_new();
+    name_widget(list, "Items");
+    for (int index = 0; index < ITEM_ROWS; index++) {
+        gtk_list_box_insert(GTK_LIST_BOX(list), gtk_label_new(NULL), -1);
+        item_rows[index] = GTK_WIDGET(gtk_list_box_get_row_at_index(GTK_LIST_BOX(list), index));
+    }
+    fill_items();
+    g_signal_connect(list, "row-activated", G_CALLBACK(item_activated), NULL);
+    GtkWidget *area = gtk_event_box_new();
+    gtk_widget_add_events(area, GDK_SCROLL_MASK);
+    g_signal_connect(area, "scroll-event", G_CALLBACK(items_scrolled), NULL);
+    gtk_container_add(GTK_CONTAINER(area), list);
+    return area;
+}
+
 static void add_popover(GtkWidget *trigger) {
     GtkWidget *popover = gtk_popover_new(trigger);
     name_widget(popover, "Choose Row");
@@ -189,7 +235,7 @@ static void activate(GtkApplication *application, gpointer data) {
     name_widget(slider, "Amount");
     GtkWidget *hidden = gtk_button_new_with_label("Hidden");
     gtk_widget_set_no_show_all(hidden, TRUE);
-    GtkWidget *parts[] = {report, entry, slider, hidden, new_canvas()};
+    GtkWidget *parts[] = {report, entry, slider, hidden, new_canvas(), new_items()};
     for (guint index = 0; index < G_N_ELEMENTS(parts); index++) gtk_container_add(GTK_CONTAINER(column), parts[index]);
     g_signal_connect(window, "key-press-event", G_CALLBACK(key_pressed), entry);
     gtk_widget_show_all(window);

@@ -8,6 +8,8 @@ func complain(_ text: String) {
 
 /// Measures what the options ask for; whether everything was within its limit.
 func bench(_ options: BenchOptions) throws -> Bool {
+    let load = try MachineLoad.now()
+    if load.disturbs { complain("\(load) before the first run: the ratios may be chance") }
     let library = try GeneratedLibrary(drawings: options.drawings)
     let home = FileManager.default.temporaryDirectory
         .appendingPathComponent("daub-bench-home-\(ProcessInfo.processInfo.processIdentifier)")

@@ -90,6 +90,46 @@ struct DriverTests {
         try app.waitUntil("the popover is gone") { try !app.dialog("Choose Row").isShowing }
     }
 
+    @Test(arguments: ["Item 3", "Item 120"]) func rowsThatAreMadeOnDemandAreFound(row: String) throws {
+        let app = try probe()
+        try app.list("Items").select(row)
+        try report(app, is: row.lowercased())
+    }
+
+    @Test func aRowThatIsNowhereIsNamed() throws {
+        let app = try probe(timeout: 3)
+        let failure = #expect(throws: AppDriver.Failure.self) { try app.list("Items").select("Item 900") }
+        #expect("\(try #require(failure))".contains("'Item 149'"))
+    }
+
+    @Test func theHomeIsKeptForTheNextRun() throws {
+        let home = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "driver-home-\(UUID().uuidString)")
+        defer { #expect(throws: Never.self) { try FileManager.default.removeItem(at: home) } }
+        for _ in 1...2 {
+            let app = try AppDriver(executable: try ProbeProgram.executable(), home: home)
+            #expect(app.home == home)
+            app.kill()
+            #expect(app.exitStatus == .killed(signal: SIGKILL))
+        }
+        #expect(FileManager.default.fileExists(atPath: home.path))
+    }
+
+    @Test func withoutAccessibilityWindowsAndKeysStillWork() throws {
+        let app = try AppDriver(executable: try ProbeProgram.executable(), size: nil, isAccessible: false)
+        #expect(app.windowFrame?.size == ScreenSize(800, 600))
+        try app.key("q", modifiers: .control)
+        #expect(app.accessibleTree().isEmpty)
+        #expect(try app.quit() == .exited(0))
+    }
+
+    @Test func aCommandRunsToItsEnd() throws {
+        let run = try CommandRun(["--picture", "nowhere.png"], executable: try ProbeProgram.executable())
+        #expect(run.status == .exited(1))
+        #expect(run.output.isEmpty)
+        #expect(run.errors.contains("nowhere.png"))
+    }
+
     @Test func valuesAndStatesAreRead() throws {
         let app = try probe()
         let slider = app.element("Amount")

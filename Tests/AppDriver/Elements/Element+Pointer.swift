@@ -62,6 +62,10 @@ extension Element {
     /// Turns the wheel over its middle: down by as many notches, up where negative.
     public func scroll(notches: Int) throws {
         try hover()
+        turnWheel(notches: notches)
+    }
+
+    func turnWheel(notches: Int) {
         DriverThread.shared.run {
             app.display.turnWheel(notches < 0 ? .up : .down, notches: abs(notches))
         }

@@ -15,17 +15,19 @@ extension Element {
     public var rowNames: [String] { get throws { try children.map(\.name) } }
 
     private func turn(until row: Element) throws {
+        try hover()
         // From wherever the list stands to its top, then down; the end is where a turn changes nothing.
         while try turn(notches: -20) {}
         while try !row.exists {
-            guard try turn(notches: 3) else { throw app.fail(row.missing()) }
+            // A notch is about a row: half of what shows leaves out none.
+            guard try turn(notches: max(1, try children.count / 2)) else { throw app.fail(row.missing()) }
         }
     }
 
-    /// Turns the wheel over the list; whether other rows show afterwards.
+    /// Turns the wheel where the pointer is; whether other rows show afterwards.
     private func turn(notches: Int) throws -> Bool {
         let before = try children
-        try scroll(notches: notches)
+        turnWheel(notches: notches)
         return try Polling(timeout: 0.4).holds { try children != before }
     }
 }

@@ -72,6 +72,32 @@ struct SpatialIndexTests {
         for view in views { #expect(index.positions(touching: view) == plain(all, view)) }
     }
 
+    @Test func itFollowsWhatADrawingIsGiven() {
+        let squares = scattered(200)
+        let (extra, other) = (box(3, 3, side: 40, id: 900), box(7, 7, side: 2, id: 901))
+        var drawing = Drawing(title: "Index")
+        var index = SpatialIndex()
+        let edits: [Edit] = [
+            .all(squares.enumerated().map { .insert($1, at: $0) }),
+            .all((0..<150).reversed().filter { $0 % 3 > 0 }.map { .remove(at: $0) }),
+            .insert(extra, at: 5), .replace(other, at: 9), .remove(at: 0), .setTitle("Birds"),
+            .all([.remove(at: 3), .insert(extra, at: 0), .remove(at: 7), .replace(extra, at: 2)]),
+            .remove(at: 9999), .insert(extra, at: -1), .nothing,
+        ]
+        var inverses: [Edit] = []
+        for edit in edits {
+            inverses.append(drawing.apply(edit))
+            index.apply(edit)
+            for view in views { #expect(index.positions(touching: view) == plain(drawing.graphics, view)) }
+        }
+        for inverse in inverses.reversed() {
+            drawing.apply(inverse)
+            index.apply(inverse)
+            for view in views { #expect(index.positions(touching: view) == plain(drawing.graphics, view)) }
+        }
+        #expect(index.count == 0)
+    }
+
     @Test func itGrowsFromNothing() {
         var index = SpatialIndex()
         let graphics = scattered(1000)
