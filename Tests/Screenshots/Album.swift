@@ -1,0 +1,60 @@
+import AppDriver
+import Foundation
+
+/// Takes pictures of Daub on its sample library, in a fresh home, and writes them as PNG.
+struct Album: Sendable {
+    let daub: URL
+
+    /// Why there is no picture.
+    enum Failure: Error, CustomStringConvertible {
+        case notCompressed(URL, errors: String)
+
+        var description: String {
+            switch self {
+            case .notCompressed(let file, let errors): "\(file.path) cannot be made smaller: \(errors)"
+            }
+        }
+    }
+
+    /// Takes one picture of each scene, named `LOOK-SCENE.png`. A scene that fails does not keep the others
+    /// from being taken.
+    func takePictures(
+        of scenes: [Scene], in look: Look, to folder: URL, onFailure: (String, any Error) -> Void
+    ) throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let app = try AppDriver(
+            executable: daub, size: look.size, scale: look.scale, theme: look.theme)
+        for scene in scenes {
+            do {
+                try scene.enter(app)
+                let file = folder.appendingPathComponent("\(look.name)-\(scene.name).png")
+                try stillPicture(of: app).writePNG(to: file)
+                try compress(file)
+                try scene.leave(app)
+            } catch {
+                onFailure(scene.name, error)
+            }
+        }
+    }
+
+    /// A picture of the window once nothing moves in it any more: small pictures arrive, tiles are drawn.
+    private func stillPicture(of app: AppDriver) throws -> Screenshot {
+        let enough = 12
+        var picture = try app.screenshot()
+        var alike = 0
+        try app.waitUntil("the window keeps still") {
+            let next = try app.screenshot()
+            alike = next == picture ? alike + 1 : 0
+            picture = next
+            return alike == enough
+        }
+        return picture
+    }
+
+    /// Makes the file as small as it gets without a change to its pixels.
+    private func compress(_ file: URL) throws {
+        let run = try CommandRun(
+            ["-quiet", "-o2", "-strip", "all", file.path], executable: URL(fileURLWithPath: "/usr/bin/optipng"))
+        guard run.status == .exited(0) else { throw Failure.notCompressed(file, errors: run.errors) }
+    }
+}
