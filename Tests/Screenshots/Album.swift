@@ -22,8 +22,10 @@ struct Album: Sendable {
         of scenes: [Scene], in look: Look, to folder: URL, onFailure: (String, any Error) -> Void
     ) throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let home = try makeHome()
+        defer { remove(home) }
         let app = try AppDriver(
-            executable: daub, size: look.size, scale: look.scale, theme: look.theme)
+            executable: daub, size: look.size, scale: look.scale, theme: look.theme, home: home)
         for scene in scenes {
             do {
                 try scene.enter(app)
@@ -34,6 +36,26 @@ struct Album: Sendable {
             } catch {
                 onFailure(scene.name, error)
             }
+        }
+    }
+
+    /// A home in which windows have no frame: where nothing composes the screen, GTK draws one around them that
+    /// nobody sees on a desktop.
+    private func makeHome() throws -> URL {
+        let home = FileManager.default.temporaryDirectory
+            .appendingPathComponent("daub-screenshots-\(UUID().uuidString.prefix(8))")
+        let settings = home.appendingPathComponent(".config/gtk-3.0")
+        try FileManager.default.createDirectory(at: settings, withIntermediateDirectories: true)
+        try "decoration { margin: 0; padding: 0; border: none; box-shadow: none; }\n".write(
+            to: settings.appendingPathComponent("gtk.css"), atomically: true, encoding: .utf8)
+        return home
+    }
+
+    private func remove(_ home: URL) {
+        do {
+            try FileManager.default.removeItem(at: home)
+        } catch {
+            complain("\(home.path) is left behind: \(error)")
         }
     }
 
@@ -54,7 +76,8 @@ struct Album: Sendable {
     /// Makes the file as small as it gets without a change to its pixels.
     private func compress(_ file: URL) throws {
         let run = try CommandRun(
-            ["-quiet", "-o2", "-strip", "all", file.path], executable: URL(fileURLWithPath: "/usr/bin/optipng"))
+            ["-quiet", "-o2", "-strip", "all", file.path],
+            executable: URL(fileURLWithPath: "/usr/bin/optipng"))
         guard run.status == .exited(0) else { throw Failure.notCompressed(file, errors: run.errors) }
     }
 }

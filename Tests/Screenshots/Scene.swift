@@ -8,11 +8,11 @@ struct Scene: Sendable {
     let enter: @Sendable (AppDriver) throws -> Void
     let leave: @Sendable (AppDriver) throws -> Void
 
-    /// Every state: the window as it starts, each picker's popover, the menu, and what can be wrong.
+    /// Every state: the window as it starts, each picker's popover, the menu, what it opens, a new drawing.
     static var all: [Scene] {
         [Scene(name: "window", enter: { _ in }, leave: { _ in })]
             + BuiltInPickers.all.map { popover(of: $0.descriptor) }
-            + [menu, drawn]
+            + [menu, about, drawn]
     }
 
     /// What Daub is, in one picture.
@@ -35,7 +35,19 @@ struct Scene: Sendable {
     private static let menu = Scene(
         name: "menu", enter: { try open("Main Menu", in: $0) }, leave: { try close("Main Menu", in: $0) })
 
-    /// A new drawing with a rectangle and a line that was not let go.
+    private static let about = Scene(
+        name: "about",
+        enter: { app in
+            try open("Main Menu", in: app)
+            try app.press("About Daub")
+            try app.waitUntil("a second window shows") { app.windowTitles.count == 2 }
+        },
+        leave: { app in
+            try app.key(.escape)
+            try app.waitUntil("the second window is gone") { app.windowTitles.count == 1 }
+        })
+
+    /// A new drawing with two shapes, saved.
     private static let drawn = Scene(
         name: "drawn",
         enter: { app in
@@ -46,6 +58,7 @@ struct Scene: Sendable {
             try app.canvas.drag(from: middle + ScreenPoint(-80, -60), to: middle + ScreenPoint(20, 20))
             try app.press("Ellipse")
             try app.canvas.drag(from: middle + ScreenPoint(-10, -20), to: middle + ScreenPoint(90, 70))
+            try app.key("s", modifiers: .control)
         }, leave: { _ in })
 
     private static func open(_ name: String, in app: AppDriver) throws {
