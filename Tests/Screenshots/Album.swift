@@ -39,8 +39,8 @@ struct Album: Sendable {
         }
     }
 
-    /// A home in which windows have no frame: where nothing composes the screen, GTK draws one around them that
-    /// nobody sees on a desktop.
+    /// A home in which windows have no frame: where nothing composes the screen, GTK draws one around them
+    /// that nobody sees on a desktop.
     private func makeHome() throws -> URL {
         let home = FileManager.default.temporaryDirectory
             .appendingPathComponent("daub-screenshots-\(UUID().uuidString.prefix(8))")

@@ -22,7 +22,8 @@ struct Scene: Sendable {
             try app.list("Drawings").select("Snorklefin")
             try open("Stroke Width", in: app)
             try app.element("Width", role: .slider).press()
-            for _ in 0..<5 { try app.key(.right) }
+            try app.key(.home)
+            for _ in 0..<6 { try app.key(.right) }
         }, leave: { _ in })
 
     private static func popover(of picker: PickerDescriptor) -> Scene {
