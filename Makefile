@@ -4,6 +4,8 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 SWIFT ?= swift
 BUILD := .build
+# The Swift libraries are linked into the program: it starts sooner than with them beside it.
+RELEASE := -c release --static-swift-stdlib
 SHARE := build/share
 LANGUAGES := $(basename $(notdir $(wildcard Resources/Translations/*.po)))
 CATALOGUES := $(foreach lang,$(LANGUAGES),$(SHARE)/locale/$(lang)/LC_MESSAGES/daub.mo)
@@ -47,7 +49,7 @@ $(SHARE)/locale/%/LC_MESSAGES/daub.mo: Resources/Translations/%.po
 	@msgfmt --check -o $@ $<
 
 build: deps resources
-	@$(SWIFT) build -c release --product daub $(QUIET)
+	@$(SWIFT) build $(RELEASE) --product daub $(QUIET)
 
 run: build
 	@.ci/run-daub $(BUILD)/release/daub $(ARGS)
@@ -63,7 +65,7 @@ build/baselines/%: Tests/Baselines/%.c
 	@$(CC) -O2 -Wall -Wextra -Werror $< -o $@ $$(pkg-config --cflags --libs gtk+-3.0)
 
 bench: deps-test resources $(BASELINES)
-	@$(SWIFT) build -c release --product daub $(QUIET)
+	@$(SWIFT) build $(RELEASE) --product daub $(QUIET)
 	@$(SWIFT) build -c release --product Bench $(QUIET)
 	@$(BUILD)/release/Bench --daub $(BUILD)/release/daub --baselines build/baselines --json build/bench.json $(ARGS)
 
@@ -73,7 +75,7 @@ corpus: deps-test
 	@$(BUILD)/release/Corpus '$(DIR)' $(ARGS)
 
 screenshots: deps-pictures resources
-	@$(SWIFT) build -c release --product daub $(QUIET)
+	@$(SWIFT) build $(RELEASE) --product daub $(QUIET)
 	@$(SWIFT) build -c release --product Screenshots $(QUIET)
 	@$(BUILD)/release/Screenshots --daub $(BUILD)/release/daub --out build/screenshots --readme Resources/Screenshots $(ARGS)
 

@@ -32,7 +32,7 @@ let package = Package(
         .systemLibrary(name: "CGtk", pkgConfig: "gtk+-3.0", providers: [.apt(["libgtk-3-dev"])]),
         .systemLibrary(name: "CXml2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
         .systemLibrary(name: "CRsvg", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
-        .systemLibrary(name: "CIntl"),
+        .systemLibrary(name: "CIntl", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"])]),
         .target(name: "CGtkBridge", dependencies: ["CGtk"]),
         module("Localization", ["CIntl"]),
         module("Gtk", ["CGtk", "CGtkBridge"]),
@@ -65,7 +65,7 @@ let package = Package(
         .target(
             name: "TestSupport", dependencies: ["Sketch", "Ink"], path: "Tests/TestSupport",
             swiftSettings: strict),
-        tool("GtkProbe", ["Gtk", "Popovers", "PickerKit", "CGtkBridge"], path: "Tests/GtkProbe"),
+        tool("GtkProbe", ["Gtk", "Popovers", "PickerKit", "Ink", "CXTest"], path: "Tests/GtkProbe"),
         tool("Corpus", ["Rendering", "Sketch", "Cairo", "Ink"], path: "Tests/Corpus"),
         tool("Bench", ["AppDriver"], path: "Tests/Bench"),
         tool("Screenshots", ["AppDriver", "Pickers", "PickerKit"], path: "Tests/Screenshots"),
@@ -75,7 +75,9 @@ let package = Package(
         tests("PickersTests", ["Pickers", "PickerKit", "Ink"]),
         tests("LibraryTests", ["Library", "Sketch", "Ink", "TestSupport"]),
         tests("RenderingTests", ["Rendering", "Sketch", "Cairo", "Ink", "TestSupport"]),
-        tests("GtkTests", []),
+        tests("CanvasTests", ["Canvas", "Rendering", "Sketch", "Ink"]),
+        tests("PopoversTests", ["Popovers", "Cairo", "Ink"]),
+        tests("GtkTests", ["AppDriver"]),
         tests("EndToEndTests", ["AppDriver"]),
     ]
 )

@@ -1,3 +1,4 @@
 #pragma once
+#include <glib.h>
 #include <libintl.h>
 #include <locale.h>

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Gtk
 import Library
 import Localization
@@ -22,7 +22,7 @@ public enum DaubApp {
 
     /// Turns on the person's language. Call it first, before any other thread runs.
     public static func prepare() {
-        openCatalogues(in: ResourceLocator.current.translations.path)
+        openCatalogues(in: ResourceLocator.current.translations)
     }
 
     /// Opens the window and stays until it is closed.

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 extension Double {
     /// The number as SVG spells it: plain decimals with a point, at most four of them, in every locale.

@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 
 extension Path {
     /// Reads path data as far as it is well formed, and keeps that much: SVG's rule for errors in `d`.

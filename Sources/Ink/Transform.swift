@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// An affine map of the plane: x′ = a·x + c·y + e, y′ = b·x + d·y + f, as SVG's `matrix(a b c d e f)`.
 public struct Transform: Sendable, Hashable, Codable {

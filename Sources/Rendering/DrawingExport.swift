@@ -1,5 +1,5 @@
 import Cairo
-import Foundation
+import FoundationEssentials
 import Ink
 import Sketch
 

@@ -1,7 +1,8 @@
 import CRsvg
 import Cairo
-import Foundation
+import FoundationEssentials
 import Ink
+import Synchronization
 
 /// What of a drawing Daub does not draw itself, drawn by librsvg in the whole document's light: its CSS, its
 /// definitions, its ancestors.
@@ -9,11 +10,11 @@ import Ink
 /// A handle of librsvg may move between threads, but only one may use it at a time: hence the lock, which is
 /// held while an element is drawn. Two tiles of foreign content are drawn one after the other.
 ///
-/// Safe to share, unchecked by the compiler, because handle and picture are private and used only inside the lock; a
-/// `Mutex` cannot hold it, as the context that it draws into belongs to the calling thread.
+/// Safe to share, unchecked by the compiler, because handle and picture are private and used only inside the lock;
+/// the `Mutex` cannot hold them, as the context that they draw into belongs to the calling thread.
 final class ForeignContent: @unchecked Sendable {
     private let handle: Handle
-    private let lock = NSLock()
+    private let lock = Mutex(())
     /// What `pagePicture` gave last. Only touched inside the lock.
     private var lastPage: PagePicture?
     /// The `id` attribute by the element's number in the source.
@@ -50,17 +51,17 @@ final class ForeignContent: @unchecked Sendable {
         else {
             return nil
         }
-        lock.lock()
-        defer { lock.unlock() }
-        if let lastPage, lastPage.map == map { return lastPage }
-        let picture = try Picture(width: Int(width), height: Int(height)) { context in
-            try context.transformed(by: .translation(-corner.x, -corner.y).concatenating(map)) {
-                try handle.drawDocument(page, context)
+        return try lock.withLock { _ in
+            if let lastPage, lastPage.map == map { return lastPage }
+            let picture = try Picture(width: Int(width), height: Int(height)) { context in
+                try context.transformed(by: .translation(-corner.x, -corner.y).concatenating(map)) {
+                    try handle.drawDocument(page, context)
+                }
             }
+            let result = PagePicture(map: map, picture: picture, corner: corner)
+            lastPage = result
+            return result
         }
-        let result = PagePicture(map: map, picture: picture, corner: corner)
-        lastPage = result
-        return result
     }
 
     /// Whether it can draw the element.
@@ -71,16 +72,12 @@ final class ForeignContent: @unchecked Sendable {
         guard let id = ids[element] else {
             throw .foreign(reason: "element \(element) has no id")
         }
-        lock.lock()
-        defer { lock.unlock() }
-        try handle.drawLayer(id, page, context)
+        try lock.withLock { _ throws(RenderingError) in try handle.drawLayer(id, page, context) }
     }
 
     /// Draws the whole document into the context whose user space is the page in CSS pixels.
     func drawAll(page: Size, into context: Context) throws(RenderingError) {
-        lock.lock()
-        defer { lock.unlock() }
-        try handle.drawDocument(page, context)
+        try lock.withLock { _ throws(RenderingError) in try handle.drawDocument(page, context) }
     }
 }
 

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Sketch
 
 /// All of a drawing that librsvg draws: in runs where many stand together, one by one where not.

@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// Puts a file in place whole or not at all.
 enum WholeFile {
@@ -28,7 +29,7 @@ enum WholeFile {
         guard descriptor >= 0 else { throw failure(url) }
         var rest = [UInt8](data)[...]
         while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+            let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
             guard count > 0 || errno == EINTR else {
                 let error = failure(url)
                 close(descriptor)

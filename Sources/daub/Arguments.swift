@@ -1,5 +1,5 @@
 import DaubApp
-import Foundation
+import FoundationEssentials
 import Localization
 
 /// What the command line asks for.

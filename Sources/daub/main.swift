@@ -1,5 +1,6 @@
 import DaubApp
-import Foundation
+import FoundationEssentials
+import Glibc
 
 DaubApp.prepare()
 exit(Arguments(CommandLine.arguments.dropFirst()).run())

@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 import Ink
 import Sketch
 
@@ -32,8 +33,12 @@ struct ShapeGesture: Gesture {
         corners = (centered ? start * 2 - end : start, end)
     }
 
-    /// Nothing while both corners are one: a press that never moved draws no shape.
-    var shape: Shape? { corners.0 == corners.1 ? nil : make(corners.0, corners.1) }
+    /// Nothing where nothing would show: a press that never moved, and a shape without height or width.
+    var shape: Shape? {
+        guard corners.0 != corners.1 else { return nil }
+        let shape = make(corners.0, corners.1)
+        return shape.path.isEmpty ? nil : shape
+    }
 
     /// As wide as high: the longer side counts.
     static let square: @Sendable (Point) -> Point = { way in

@@ -1,8 +1,11 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// Where a command says what went wrong: one line a message.
 public enum StandardError {
     public static func write(_ line: String) {
-        FileHandle.standardError.write(Data((line + "\n").utf8))
+        let bytes = Array((line + "\n").utf8)
+        // Where nobody reads there is nobody to tell of it.
+        _ = bytes.withUnsafeBytes { Glibc.write(2, $0.baseAddress, $0.count) }
     }
 }

@@ -1,9 +1,10 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// Tells when something happened, for measuring: with `DAUB_TRACE=1` in the environment each event is a line
 /// `trace EVENT NANOSECONDS` on stderr, on the monotonic clock.
 public struct Trace: Sendable {
-    private let isOn = ProcessInfo.processInfo.environment["DAUB_TRACE"] == "1"
+    private let isOn = getenv("DAUB_TRACE").map { String(cString: $0) } == "1"
 
     func event(_ name: String) {
         guard isOn else { return }

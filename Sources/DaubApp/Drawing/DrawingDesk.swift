@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Gtk
 import Library
 import Localization
@@ -43,12 +43,30 @@ final class DrawingDesk {
 
     // MARK: Start
 
+    /// What the workers find while the window is on its way to the screen.
+    private var listing: Task<Start, Never>?
+    private var first: (url: URL, loading: Task<Result<LoadedDrawing.Outcome, LibraryError>, Never>)?
+
+    /// Begins to read, on workers; nobody is told of anything yet.
+    func prepare() {
+        let (library, state, histories) = (library, folders.state, histories)
+        listing = Task.detached {
+            await Self.list(library, samples: ResourceLocator.current.samples, state: state)
+        }
+        let last = settings.lastDrawing
+        let url =
+            files.first
+            ?? (last.isEmpty ? nil : library.folder.appending(path: last, directoryHint: .notDirectory))
+        guard let url else { return }
+        first = (url, Task.detached { await LoadedDrawing.load(url, histories: histories) })
+    }
+
     /// Lists the library and opens the drawing that was open last, or the first.
     func start() {
         if let file = files.first { open(file) }
         Task {
-            let start = await Self.list(
-                library, samples: ResourceLocator.current.samples, state: folders.state)
+            guard let start = await listing?.value else { return }
+            listing = nil
             for problem in start.problems { show(problem) }
             let extra = files.map {
                 Sidebar.Item(url: $0, name: $0.deletingPathExtension().lastPathComponent)
@@ -94,7 +112,7 @@ final class DrawingDesk {
         guard url != current?.url else { return }
         opening?.cancel()
         opening = Task {
-            let result = await LoadedDrawing.load(url, histories: histories)
+            let result = await load(url)
             guard !Task.isCancelled else { return }
             switch result {
             case .success(let outcome):
@@ -106,6 +124,12 @@ final class DrawingDesk {
                 onEvent?(.message(.error, subject: "opening", text: error.message, answers: []))
             }
         }
+    }
+
+    private func load(_ url: URL) async -> Result<LoadedDrawing.Outcome, LibraryError> {
+        defer { first = nil }
+        if let first, first.url == url { return await first.loading.value }
+        return await LoadedDrawing.load(url, histories: histories)
     }
 
     private func show(_ loaded: LoadedDrawing) {
@@ -142,7 +166,7 @@ final class DrawingDesk {
             let item = Sidebar.Item(url: file.url, name: file.url.deletingPathExtension().lastPathComponent)
             let drawing = Drawing(title: item.name)
             items.append(item)
-            items.sort { $0.name.localizedStandardCompare($1.name) == .orderedAscending }
+            items.sort { Library.precedes($0.name, $1.name) }
             opening?.cancel()
             show(LoadedDrawing(file: file, drawing: drawing, isUnsaved: true))
             onEvent?(.listed(items, selected: file.url))
@@ -226,7 +250,7 @@ final class DrawingDesk {
     }
 
     private func offer(_ pending: Recovery.Pending) {
-        let time = pending.time.formatted(date: .abbreviated, time: .shortened)
+        let time = localMoment(pending.time.timeIntervalSince1970)
         onEvent?(
             .message(
                 .question, subject: "recovery \(pending.url.path) \(pending.time.timeIntervalSince1970)",

@@ -1,59 +1,62 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// Finds what comes with the program: beside it when it is installed, in the tree when it is not.
+///
+/// Works on plain paths: it runs before everything else, and URLs take their time.
 public struct ResourceLocator: Sendable {
     /// Where the running program's resources are.
     public static let current = ResourceLocator(
-        executable: URL(filePath: "/proc/self/exe").resolvingSymlinksInPath(),
-        override: ProcessInfo.processInfo.environment["DAUB_RESOURCES"])
+        executable: executable, override: getenv("DAUB_RESOURCES").map { String(cString: $0) })
 
-    private let shared: URL
-    private let built: URL
+    private let shared: String
+    private let built: String
     private let isInstalled: Bool
 
     /// - Parameters:
-    ///   - executable: the program; installed it is `PREFIX/bin/daub`.
+    ///   - executable: the program's path; installed it is `PREFIX/bin/daub`.
     ///   - override: a folder to use instead, laid out as `Resources` in the tree.
-    init(executable: URL, override: String?) {
-        let installed = executable.deletingLastPathComponent().deletingLastPathComponent()
-            .appending(path: "share/daub", directoryHint: .isDirectory)
-        if let override {
-            shared = URL(filePath: override, directoryHint: .isDirectory)
-            built = shared.deletingLastPathComponent().appending(path: "build/share")
-            isInstalled = false
-        } else if FileManager.default.fileExists(atPath: installed.appending(path: "Samples").path) {
-            shared = installed
-            built = installed.deletingLastPathComponent()
-            isInstalled = true
+    init(executable: String, override: String?) {
+        let folder = Self.parent(of: executable)
+        let installed = Self.parent(of: folder) + "/share"
+        isInstalled = override == nil && access("\(installed)/daub/Samples", F_OK) == 0
+        if isInstalled {
+            shared = "\(installed)/daub"
+            built = installed
         } else {
-            let root = Self.tree(around: executable) ?? executable.deletingLastPathComponent()
-            shared = root.appending(path: "Resources", directoryHint: .isDirectory)
-            built = root.appending(path: "build/share", directoryHint: .isDirectory)
-            isInstalled = false
+            let root = override.map(Self.parent) ?? Self.tree(around: folder) ?? folder
+            shared = override ?? "\(root)/Resources"
+            built = "\(root)/build/share"
         }
     }
 
-    /// The package's root, which holds `Resources` and `Package.swift`, above the build folder.
-    private static func tree(around executable: URL) -> URL? {
-        var folder = executable.deletingLastPathComponent()
-        while folder.path != "/" {
-            if FileManager.default.fileExists(atPath: folder.appending(path: "Package.swift").path) {
-                return folder
-            }
-            folder = folder.deletingLastPathComponent()
+    private static var executable: String {
+        guard let path = realpath("/proc/self/exe", nil) else { return "" }
+        defer { free(path) }
+        return String(cString: path)
+    }
+
+    /// The package's root, which holds `Package.swift`, above the build folder.
+    private static func tree(around folder: String) -> String? {
+        var folder = folder
+        while folder.count > 1 {
+            if access("\(folder)/Package.swift", F_OK) == 0 { return folder }
+            folder = parent(of: folder)
         }
         return nil
     }
 
-    /// Notebooks to begin with.
-    public var samples: URL { shared.appending(path: "Samples", directoryHint: .isDirectory) }
-    /// `LANGUAGE/LC_MESSAGES/daub.mo`.
-    public var translations: URL { built.appending(path: "locale", directoryHint: .isDirectory) }
-    /// The folder of `gschemas.compiled`.
-    public var schemas: URL { built.appending(path: "glib-2.0/schemas", directoryHint: .isDirectory) }
-    /// Laid out as an icon theme's search path.
-    public var icons: URL {
-        isInstalled ? built.appending(path: "icons") : shared.appending(path: "Icons")
+    private static func parent(of path: String) -> String {
+        path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
     }
-    public var styleSheet: URL { shared.appending(path: "Style/daub.css") }
+
+    /// Notebooks to begin with.
+    public var samples: URL { URL(filePath: "\(shared)/Samples", directoryHint: .isDirectory) }
+    /// A folder with `LANGUAGE/LC_MESSAGES/daub.mo`.
+    public var translations: String { "\(built)/locale" }
+    /// The folder of `gschemas.compiled`.
+    public var schemas: String { isInstalled ? "\(shared)/schemas" : "\(built)/glib-2.0/schemas" }
+    /// Laid out as an icon theme's search path.
+    public var icons: String { isInstalled ? "\(built)/icons" : "\(shared)/Icons" }
+    public var styleSheet: String { "\(shared)/Style/daub.css" }
 }

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Gtk
 import PickerKit
 
@@ -10,10 +10,10 @@ final class AppSettings {
     /// Reads `$XDG_CONFIG_HOME/daub/settings.ini`.
     init() throws(Settings.Failure) {
         let environment = ProcessInfo.processInfo.environment
-        let home = environment["HOME"] ?? NSHomeDirectory()
+        let home = environment["HOME"] ?? URL.homeDirectory.path
         let config = environment["XDG_CONFIG_HOME"] ?? "\(home)/.config"
         store = try Settings(
-            id: DaubApp.id, path: "/dev/daub/Daub/", schemas: ResourceLocator.current.schemas.path,
+            id: DaubApp.id, path: "/dev/daub/Daub/", schemas: ResourceLocator.current.schemas,
             file: "\(config)/daub/settings.ini")
     }
 

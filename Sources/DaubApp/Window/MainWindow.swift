@@ -1,5 +1,5 @@
 import Canvas
-import Foundation
+import FoundationEssentials
 import Gtk
 import Library
 import Localization
@@ -39,18 +39,29 @@ final class MainWindow {
         window = Window(application: application)
         presenter = PopoverPresenter(window: window)
         drawings = DrawingDesk(library: library, folders: folders, files: files, settings: settings)
-        Application.addIcons(folder: ResourceLocator.current.icons.path)
-        if let problem = Application.addStyleSheet(path: ResourceLocator.current.styleSheet.path) {
-            page.messages.show(.warning, about: "style", problem)
-        }
         lay()
-        addPickers()
-        addActions()
         connect(trace)
         restore()
     }
 
     func present() { window.present() }
+
+    /// Puts in what the window can show without: the first frame does not wait for it.
+    private func fill() {
+        Application.addIcons(folder: ResourceLocator.current.icons)
+        if let problem = Application.addStyleSheet(path: ResourceLocator.current.styleSheet) {
+            page.messages.show(.warning, about: "style", problem)
+        }
+        addPickers()
+        toolbar.fill(triggers)
+        toolbar.show(page.canvas.tool)
+        addActions()
+        updateActions()
+        showWords()
+        drawings.start()
+        sidebar.startReading()
+        drawings.lookForUnsaved()
+    }
 
     private static func makeRegistry(_ messages: MessageBars) -> PickerRegistry {
         var registry = PickerRegistry()
@@ -95,8 +106,6 @@ final class MainWindow {
         triggers.append(menu)
         application.addAction("menu", accelerators: ["F10"]) { [weak menu] in menu?.press() }
         triggers.forEach(presenter.add)
-        toolbar.addTriggers(triggers)
-        triggers.forEach { $0.button.show() }
     }
 
     private func addActions() {
@@ -164,8 +173,8 @@ final class MainWindow {
         presenter.onPainted = { _ in trace.event("popover-painted") }
         window.afterFirstPaint { [weak self] in
             trace.event("first-paint")
-            self?.sidebar.startReading()
-            self?.drawings.lookForUnsaved()
+            self?.fill()
+            self?.window.afterFirstPaint { trace.event("filled") }
         }
         window.onActiveChange { [weak self] isActive in
             if isActive { self?.drawings.current?.checkDisk() }
@@ -178,11 +187,8 @@ final class MainWindow {
         window.setDefaultSize(width: size.width, height: size.height)
         if settings.isMaximized { window.maximize() }
         split.position = settings.splitPosition
-        let tool = Tools.tool(settings.lastTool)
-        toolbar.show(tool)
-        page.canvas.tool = tool
-        updateActions()
-        drawings.start()
+        page.canvas.tool = Tools.tool(settings.lastTool)
+        drawings.prepare()
     }
 
     private func take(_ tool: any Tool) {
@@ -230,6 +236,7 @@ final class MainWindow {
         undo?.isEnabled = document?.canUndo ?? false
         redo?.isEnabled = document?.canRedo ?? false
         save?.isEnabled = document != nil
+        guard undo != nil else { return }
         toolbar.undo.isSensitive = document?.canUndo ?? false
         toolbar.redo.isSensitive = document?.canRedo ?? false
     }

@@ -5,17 +5,20 @@ import PickerKit
 import Popovers
 
 /// The header bar: what can be done to the drawing at the left, a button for each picker at the right.
+///
+/// It is empty when it is made, so that the window can show; `fill` puts the buttons in.
 @MainActor
 final class Toolbar {
     let view = HeaderBar()
-    let newDrawing = Button(icon: "document-new-symbolic", name: tr("New Drawing"))
-    let undo = Button(icon: "edit-undo-symbolic", name: tr("Undo"))
-    let redo = Button(icon: "edit-redo-symbolic", name: tr("Redo"))
-    private(set) var toolButtons: [(tool: any Tool, button: ToggleButton)] = []
+    lazy var newDrawing = Button(icon: "document-new-symbolic", name: tr("New Drawing"))
+    lazy var undo = Button(icon: "edit-undo-symbolic", name: tr("Undo"))
+    lazy var redo = Button(icon: "edit-redo-symbolic", name: tr("Redo"))
+    private var toolButtons: [(tool: any Tool, button: ToggleButton)] = []
     /// Called with the tool that is taken up.
     var onTool: (@MainActor (any Tool) -> Void)?
 
-    init() {
+    /// - Parameter triggers: of the pickers, from left to right.
+    func fill(_ triggers: [Trigger]) {
         view.showWindowButtons()
         view.appendAtStart(newDrawing)
         view.appendAtStart(linked([undo, redo]))
@@ -26,11 +29,8 @@ final class Toolbar {
             toolButtons.append((tool, button))
         }
         view.appendAtStart(linked(toolButtons.map(\.button)))
-    }
-
-    /// Puts a trigger at the right end, beside those before it.
-    func addTriggers(_ triggers: [Trigger]) {
         for trigger in triggers.reversed() { view.appendAtEnd(trigger.button) }
+        view.showAll()
     }
 
     func show(_ tool: any Tool) {

@@ -22,7 +22,7 @@ public struct PointerEvent: Sendable {
     public let rootX, rootY: Double
     /// 1 for the primary button, 2 the middle, 3 the secondary; 0 for motion.
     public let button: Int
-    /// 1 for a single press, 2 for a double one.
+    /// 1 for a press; one that makes a double or a triple press is told again, with 2 or 3.
     public let pressCount: Int
     public let modifiers: Modifiers
     /// From 0 to 1 where the device tells it.
@@ -43,7 +43,12 @@ public struct PointerEvent: Sendable {
         let hasPressure = gdk_event_get_axis(event, GDK_AXIS_PRESSURE, &pressure) != 0
         (self.x, self.y, self.rootX, self.rootY) = (x, y, rootX, rootY)
         self.button = Int(button)
-        pressCount = gdk_event_get_event_type(event) == GDK_2BUTTON_PRESS ? 2 : 1
+        pressCount =
+            switch gdk_event_get_event_type(event) {
+            case GDK_2BUTTON_PRESS: 2
+            case GDK_3BUTTON_PRESS: 3
+            default: 1
+            }
         modifiers = Modifiers(state)
         self.pressure = hasPressure ? pressure : nil
         time = gdk_event_get_time(event)

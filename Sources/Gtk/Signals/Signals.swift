@@ -12,27 +12,28 @@ public struct SignalConnection {
     }
 
     public func disconnect() {
-        withObject { if g_signal_handler_is_connected($0, id) != 0 { g_signal_handler_disconnect($0, id) } }
+        withHandler { g_signal_handler_disconnect($0, id) }
     }
 
     /// Runs `body` while the handler is not called.
     public func blocked(_ body: () -> Void) {
-        withObject { g_signal_handler_block($0, id) }
+        withHandler { g_signal_handler_block($0, id) }
         body()
-        withObject { g_signal_handler_unblock($0, id) }
+        withHandler { g_signal_handler_unblock($0, id) }
     }
 
-    private func withObject(_ body: (UnsafeMutableRawPointer) -> Void) {
+    /// Does nothing once the object is gone or the handler is disconnected.
+    private func withHandler(_ body: (UnsafeMutableRawPointer) -> Void) {
         guard let raw = object.take() else { return }
-        body(raw)
-        g_object_unref(raw)
+        defer { g_object_unref(raw) }
+        if g_signal_handler_is_connected(raw, id) != 0 { body(raw) }
     }
 }
 
 /// One trampoline for each C signature that a signal of GTK has. They are called on the main thread only,
 /// which `SignalBox.handler` checks; the cast to `GCallback` is what `G_CALLBACK` does in C.
 extension Object {
-    typealias Plain = @MainActor () -> Void
+    package typealias Plain = @MainActor () -> Void
     typealias Answer = @MainActor () -> Bool
     typealias WithPointer = @MainActor (UnsafeMutableRawPointer) -> Void
     typealias AnswerToPointer = @MainActor (UnsafeMutableRawPointer) -> Bool
@@ -40,7 +41,7 @@ extension Object {
 
     /// For `void (object)`.
     @discardableResult
-    func connect(_ signal: String, _ handler: @escaping Plain) -> SignalConnection {
+    package func connect(_ signal: String, _ handler: @escaping Plain) -> SignalConnection {
         let trampoline: @MainActor @convention(c) (gpointer, gpointer) -> Void = { _, data in
             SignalBox.handler(data, Plain.self)()
         }

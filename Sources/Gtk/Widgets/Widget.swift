@@ -293,6 +293,18 @@ open class Widget: Object {
         return Int(gtk_adjustment_get_page_size(gtk_scrolled_window_get_vadjustment(view)))
     }
 
+    /// Which part of the height what scrolls the widget lets show, in pixels from the top; all of it where
+    /// nothing does.
+    public var shownSpan: Range<Int> {
+        var (x, y): (gint, gint) = (0, 0)
+        guard let scroller = gtk_widget_get_ancestor(gtk, gtk_scrolled_window_get_type()),
+            let viewport = child(of: scroller),
+            gtk_widget_translate_coordinates(gtk, viewport, 0, 0, &x, &y) != 0
+        else { return 0..<height }
+        let top = min(height, max(0, Int(-y)))
+        return top..<min(height, max(top, Int(-y) + shownHeight))
+    }
+
     private func child(of bin: UnsafeMutablePointer<GtkWidget>) -> UnsafeMutablePointer<GtkWidget>? {
         gtk_bin_get_child(UnsafeMutableRawPointer(bin).assumingMemoryBound(to: GtkBin.self))
     }

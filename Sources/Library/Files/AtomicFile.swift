@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// A file that appears whole or not at all, whatever happens while it is written.
 ///

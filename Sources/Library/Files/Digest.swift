@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// A 128-bit digest of bytes, the same on every run and machine.
 ///

@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// Reading and saving the file of one drawing.
 public enum DrawingFile {

@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 
 extension FilePath {
     /// Makes the folder, and those around it where they are missing.

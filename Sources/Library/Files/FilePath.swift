@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// Questions about the paths of files that only the file system can answer.
 enum FilePath {

@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// What a file was like when it was last read or written, to notice that another program wrote it since.
 ///

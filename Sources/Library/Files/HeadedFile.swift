@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// A file of Daub's own: a line of JSON that says what follows, then the bytes it speaks of.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Sketch
 
 /// The right to save a drawing to its file: only loading it, or naming a new one, gives it.

@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// An open file, closed once when its owner lets go of it.
 struct OpenFile: ~Copyable {

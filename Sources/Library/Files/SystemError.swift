@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// What the kernel refused, as its error number.
 struct SystemError: Error, Hashable {

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// A drawing in the library, known by its file's name alone.
 public struct Entry: Sendable, Hashable, Identifiable {

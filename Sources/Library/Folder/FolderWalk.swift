@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// One reading of a library's folders.
 struct FolderWalk {

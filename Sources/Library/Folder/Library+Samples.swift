@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 
 extension Library {
     /// Makes the folder at the first start, and fills it with the samples once.
@@ -35,7 +36,7 @@ extension Library {
             }
             try files.removeItem(at: aside)
         } catch {
-            let reason = (error as? LibraryError)?.message ?? error.localizedDescription
+            let reason = (error as? LibraryError)?.message ?? "\(error)"
             throw .samplesNotCopied(path: path, reason: reason)
         }
     }

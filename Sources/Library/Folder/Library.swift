@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// A folder of drawings, whose sub-folders are notebooks.
 ///
@@ -36,6 +37,12 @@ public struct Library: Sendable {
         var walk = FolderWalk(root: path)
         try walk.read(notebook: "")
         return walk.listing()
+    }
+
+    /// Whether the first of two names comes before the other in a list, as a person orders them.
+    public static func precedes(_ a: String, _ b: String) -> Bool {
+        var folding = NameFolding()
+        return NaturalKey(a, folding: &folding) < NaturalKey(b, folding: &folding)
     }
 
     // MARK: Writing

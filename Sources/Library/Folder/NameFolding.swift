@@ -1,4 +1,4 @@
-import Foundation
+import Localization
 
 /// Sets case and accents aside, remembering each letter beyond ASCII that it met.
 struct NameFolding {
@@ -20,6 +20,6 @@ struct NameFolding {
 
     private static func fold(_ letter: Unicode.Scalar) -> String {
         guard letter.properties.canonicalCombiningClass == .notReordered else { return "" }
-        return String(letter).folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
+        return folded(String(letter))
     }
 }

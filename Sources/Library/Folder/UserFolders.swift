@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// Where a person's files stand, as their environment says (XDG base and user directories).
 public struct UserFolders: Sendable {
@@ -8,7 +8,7 @@ public struct UserFolders: Sendable {
     /// - Parameter home: for an environment that names none.
     public init(
         environment: [String: String],
-        home: URL = URL(filePath: NSHomeDirectory(), directoryHint: .isDirectory)
+        home: URL = .homeDirectory
     ) {
         self.environment = environment
         self.home = Self.absolute(environment["HOME"]) ?? home
@@ -34,13 +34,19 @@ public struct UserFolders: Sendable {
             ?? home.appending(path: "Pictures", directoryHint: .isDirectory)
     }
 
+    private static func trimmed(_ text: Substring) -> Substring {
+        let tail = text.drop(while: \.isWhitespace)
+        guard let last = tail.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+        return tail[...last]
+    }
+
     /// A line like `XDG_PICTURES_DIR="$HOME/Bilder"`; only `$HOME/` and absolute paths are allowed.
     private func pictures(in line: Substring) -> URL? {
         let parts = line.split(separator: "=", maxSplits: 1)
-        guard parts.count == 2, parts[0].trimmingCharacters(in: .whitespaces) == "XDG_PICTURES_DIR" else {
+        guard parts.count == 2, Self.trimmed(parts[0]) == "XDG_PICTURES_DIR" else {
             return nil
         }
-        let quoted = parts[1].trimmingCharacters(in: .whitespaces)
+        let quoted = Self.trimmed(parts[1])
         guard quoted.count >= 2, quoted.hasPrefix("\""), quoted.hasSuffix("\"") else { return nil }
         var path = ""
         var isEscaped = false

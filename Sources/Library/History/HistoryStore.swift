@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// The undo histories of drawings, below `$XDG_STATE_HOME/daub/history`, so that undo outlives a restart.
 ///

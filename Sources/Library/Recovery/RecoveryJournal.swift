@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Synchronization
 
 /// Keeps on disk, beside a drawing's file, the newest change that the file does not hold yet.

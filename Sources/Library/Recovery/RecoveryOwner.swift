@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// This running Daub, as others see it: a locked file, which the kernel unlocks however the process ends.
 final class RecoveryOwner: Sendable {

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Synchronization
 
 /// When a drawing is saved by itself: once it is left alone for a moment, and often enough while it is not.

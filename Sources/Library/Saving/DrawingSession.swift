@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Synchronization
 
 /// One open drawing and its file: saves snapshots off the caller's thread, in order, never two at a time.

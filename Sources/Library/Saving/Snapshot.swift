@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Synchronization
 
 /// A drawing as it was after one change, written out as SVG once, by whoever needs the bytes first.

@@ -43,7 +43,9 @@ public struct AttributeValues: Sendable, Hashable {
     /// The ink that the values say, over a plain one.
     public var style: Style {
         var style = Style()
-        for (attribute, value) in values { style.set(attribute.rawValue, to: value.svg) }
+        for (attribute, value) in values where !mixed.contains(attribute) {
+            style.set(attribute.rawValue, to: value.svg)
+        }
         return style
     }
 }

@@ -31,7 +31,8 @@ public final class ListView: DrawingView {
     private lazy var node = ThemeNode(["list", "row"], below: self)
     private var layouts: [Int: TextLayout] = [:]
     private var font = ""
-    private var metrics = ListMetrics()
+    /// Made when something first asks for it, and anew after each `reload`.
+    private var knownMetrics: ListMetrics?
 
     public init(name: String, movement: Movement) {
         self.movement = movement
@@ -55,17 +56,24 @@ public final class ListView: DrawingView {
     /// Reads all rows anew.
     public func reload() {
         layouts = [:]
+        knownMetrics = nil
+        if let cursor, cursor >= rowCount { self.cursor = rowCount > 0 ? rowCount - 1 : nil }
+        rowsDidChange()
+        queueResize()
+        queueDraw()
+    }
+
+    private var metrics: ListMetrics {
+        if let knownMetrics { return knownMetrics }
         font = fontDescription
-        metrics = ListMetrics(
+        let metrics = ListMetrics(
             font: font, pictureSize: pictureSize,
             titles: (fitsTitles ? rowCount : 0, { [weak source] in source?.title($0) ?? "" }),
             hasChecks: rowCount > 0 && source?.row(0).isChecked != nil,
             hasSwatches: rowCount > 0 && source?.row(min(1, rowCount - 1)).swatch != nil,
             accelerators: (0..<min(rowCount, 40)).compactMap { source?.row($0).accelerator })
-        if let cursor, cursor >= rowCount { self.cursor = rowCount > 0 ? rowCount - 1 : nil }
-        rowsDidChange()
-        queueResize()
-        queueDraw()
+        knownMetrics = metrics
+        return metrics
     }
 
     /// Draws one row anew, its width unchanged.
@@ -81,18 +89,22 @@ public final class ListView: DrawingView {
         queueDraw()
     }
 
-    /// The rows that show, or showed when it was drawn last.
-    public var shownRows: Range<Int> { lastDrawn }
-    private var lastDrawn = 0..<0
+    /// The rows of which something shows.
+    public var shownRows: Range<Int> {
+        let span = isMapped ? shownSpan : 0..<0
+        guard !span.isEmpty else { return 0..<0 }
+        let end = min(rowCount, (span.upperBound - 1) / metrics.rowHeight + 1)
+        return min(end, span.lowerBound / metrics.rowHeight)..<end
+    }
 
     // MARK: Measuring and drawing
 
     public override func measureWidth() -> (minimum: Int, natural: Int) {
-        (min(metrics.naturalWidth, 120), metrics.naturalWidth)
+        rowCount == 0 ? (0, 0) : (min(metrics.naturalWidth, 120), metrics.naturalWidth)
     }
 
     public override func measureHeight() -> (minimum: Int, natural: Int) {
-        let height = metrics.rowHeight * rowCount
+        let height = rowCount == 0 ? 0 : metrics.rowHeight * rowCount
         return (height, height)
     }
 
@@ -102,7 +114,6 @@ public final class ListView: DrawingView {
         let last = min(rowCount - 1, (clip.y + clip.height - 1) / metrics.rowHeight)
         guard first <= last else { return }
         let context = Context(unsafeBorrowing: cairo)
-        lastDrawn = first..<(last + 1)
         if layouts.count > 400 { layouts = [:] }
         for index in first...last {
             drawRow(index, source.row(index), cairo, context)
@@ -154,7 +165,7 @@ public final class ListView: DrawingView {
     }
 
     public override func rowState(_ row: Int) -> RowState {
-        var state: RowState = lastDrawn.contains(row) && isMapped ? [.showing] : []
+        var state: RowState = shownRows.contains(row) ? [.showing] : []
         if row == selection { state.insert(.selected) }
         if row == cursor, hasFocus { state.insert(.focused) }
         if let isChecked = source?.row(row).isChecked {
@@ -168,6 +179,7 @@ public final class ListView: DrawingView {
 
     private func row(at y: Double) -> Int? {
         guard y >= 0 else { return nil }
+        guard rowCount > 0 else { return nil }
         let row = Int(y) / metrics.rowHeight
         return row < rowCount ? row : nil
     }

@@ -94,12 +94,12 @@ public final class PopoverPresenter {
 
     /// Handles a press that came to the popover, which holds the grab; true where it ends there.
     private func handlePress(_ event: PointerEvent, in presentation: Presentation) -> Bool {
-        if presentation.contains(rootX: event.rootX, rootY: event.rootY) {
-            // GTK would take a press on the popover's own padding for one outside.
-            return !presentation.holdsContent(rootX: event.rootX, rootY: event.rootY)
-        }
-        guard event.pressCount == 1 else { return true }
+        guard !presentation.holdsContent(rootX: event.rootX, rootY: event.rootY) else { return false }
+        // Triggers before the padding: a popover that fades in starts over the one it hangs on.
         let hit = triggers.first { $0.contains(rootX: event.rootX, rootY: event.rootY) }
+        // GTK would take a press on the popover's own padding for one outside.
+        if hit == nil, presentation.contains(rootX: event.rootX, rootY: event.rootY) { return true }
+        guard event.pressCount == 1 else { return true }
         guard let hit else {
             dismiss(presentation.content, reason: .outsidePress)
             return true

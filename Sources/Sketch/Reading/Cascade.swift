@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Ink
 
 /// The resolved properties of an element, and what it passes on to those inside it.

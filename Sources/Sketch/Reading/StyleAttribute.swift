@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// The declarations in a `style` attribute, with their places in its text.
 ///

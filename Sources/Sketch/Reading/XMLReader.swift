@@ -1,5 +1,5 @@
 import CXml2
-import Foundation
+import FoundationEssentials
 
 /// What a reader of XML is told, in the order of the text.
 protocol XMLReceiver: AnyObject {

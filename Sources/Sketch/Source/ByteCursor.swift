@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// A place in the bytes of an XML text, and the steps over its markup.
 struct ByteCursor {

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 extension Source {
     /// A copy of the file in which each of the elements can be named, for a renderer that draws by id.

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// The bytes of a drawing as opened, and where each element stands in them.
 public struct Source: Sendable {

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// How the characters of a file stand in its bytes.
 enum SourceEncoding: Sendable, Hashable {
@@ -24,8 +24,8 @@ enum SourceEncoding: Sendable, Hashable {
 
     private static func declared(in head: [UInt8]) -> String? {
         let text = String(decoding: head, as: UTF8.self)
-        guard text.hasPrefix("<?xml"), let end = text.range(of: "?>"),
-            let key = text.range(of: "encoding", range: text.startIndex..<end.lowerBound)
+        guard text.hasPrefix("<?xml"), let end = text.firstRange(of: "?>"),
+            let key = text[..<end.lowerBound].firstRange(of: "encoding")
         else { return nil }
         let value = text[key.upperBound..<end.lowerBound].drop { " \t\r\n=".contains($0) }
         guard let quote = value.first, quote == "\"" || quote == "'" else { return nil }

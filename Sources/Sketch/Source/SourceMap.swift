@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// Where each element stands in the bytes of an XML text, found without reading what it means.
 ///

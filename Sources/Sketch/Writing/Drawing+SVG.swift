@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 extension Drawing {
     /// The bytes to save: those of the source but for the elements that have changed, and so the very same

@@ -1,0 +1,19 @@
+import Canvas
+import Testing
+
+struct ToolsTests {
+    @Test func noTwoToolsShareAnIDANameOrAKey() {
+        #expect(Set(Tools.all.map(\.id)).count == Tools.all.count)
+        #expect(Set(Tools.all.map(\.name)).count == Tools.all.count)
+        #expect(Set(Tools.all.map(\.key)).count == Tools.all.count)
+    }
+
+    @Test func untranslatedAToolIsCalledByItsID() {
+        #expect(Tools.all.map(\.name) == Tools.all.map(\.id))
+    }
+
+    @Test func aToolIsFoundByItsIDAndTheFirstStandsInForAnUnknownOne() {
+        #expect(Tools.tool("Ellipse").id == "Ellipse")
+        #expect(Tools.tool("Airbrush").id == Tools.all[0].id)
+    }
+}

@@ -1,0 +1,18 @@
+import Gtk
+
+/// The checks by name. Adding one is a file in `Checks` and a line here.
+@MainActor
+enum Checks {
+    typealias Check = @MainActor (Facts, Application) -> Void
+
+    static let all: [String: Check] = [
+        "delegate": checkDelegate,
+        "idle": checkIdle,
+        "main-queue": { facts, _ in checkMainQueue(facts) },
+        "popovers": { checkPopovers($0, $1, rounds: 1000) },
+        "few-popovers": { checkPopovers($0, $1, rounds: 20) },
+        "signals": { facts, _ in checkSignals(facts) },
+        "unknown-signal": { facts, _ in connectUnknownSignal(facts) },
+        "view": showRows,
+    ]
+}
