@@ -21,9 +21,11 @@ struct Scene: Sendable {
         enter: { app in
             try app.list("Drawings").select("Snorklefin")
             try open("Stroke Width", in: app)
-            try app.element("Width", role: .slider).press()
+            let slider = app.element("Width", role: .slider)
+            try app.waitUntil("the slider has the focus") { try slider.isFocused }
             try app.key(.home)
             for _ in 0..<6 { try app.key(.right) }
+            try app.waitUntil("the slider has followed") { try slider.value == 7 }
         }, leave: { _ in })
 
     private static func popover(of picker: PickerDescriptor) -> Scene {
