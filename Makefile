@@ -13,7 +13,7 @@ SCHEMAS := $(SHARE)/glib-2.0/schemas/gschemas.compiled
 # SwiftPM warns of GTK's own -pthread flag, harmlessly; everything else is shown.
 QUIET := 2>&1 | grep -v 'prohibited flag(s): -pthread'
 
-.PHONY: run build test bench lint format screenshots corpus install deps deps-test resources pot help clean
+.PHONY: run build test bench lint format screenshots corpus install deps deps-test deps-pictures resources pot help clean
 .DEFAULT_GOAL := help
 SHELL := /bin/bash
 .SHELLFLAGS := -o pipefail -c
@@ -33,6 +33,9 @@ deps:
 
 deps-test:
 	@.ci/packages build test
+
+deps-pictures:
+	@.ci/packages build test pictures
 
 resources: $(SCHEMAS) $(CATALOGUES)
 
@@ -71,7 +74,7 @@ corpus: deps-test
 	@$(SWIFT) build -c release --product Corpus $(QUIET)
 	@$(BUILD)/release/Corpus '$(DIR)' $(ARGS)
 
-screenshots: deps-test resources
+screenshots: deps-pictures resources
 	@$(SWIFT) build $(RELEASE) --product daub $(QUIET)
 	@$(SWIFT) build -c release --product Screenshots $(QUIET)
 	@$(BUILD)/release/Screenshots --daub $(BUILD)/release/daub --out build/screenshots --readme Resources/Screenshots $(ARGS)

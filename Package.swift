@@ -68,6 +68,7 @@ let package = Package(
         tool("GtkProbe", ["Gtk", "Popovers", "PickerKit", "Ink", "CXTest"], path: "Tests/GtkProbe"),
         tool("Corpus", ["Rendering", "Sketch", "Cairo", "Ink"], path: "Tests/Corpus"),
         tool("Bench", ["AppDriver"], path: "Tests/Bench"),
+        tool("Screenshots", ["AppDriver", "Pickers", "PickerKit"], path: "Tests/Screenshots"),
         tests("InkTests", ["Ink"]),
         tests("SketchTests", ["Sketch", "Ink", "TestSupport"]),
         tests("PickerKitTests", ["PickerKit", "Ink"]),

@@ -44,7 +44,7 @@ struct StrokeWidthPicker: Picker {
         Path(ellipse: Point(144, 40), rx: 34, ry: 22),
         Path(through: [Point(206, 18), Point(246, 18)]),
         Path(through: [Point(206, 62), Point(246, 40)]),
-        Path(through: [Point(206, 76), Point(206, 116)]),
+        Path(through: [Point(206, 88), Point(206, 128)]),
         Path([
             .move(Point(18, 120)),
             .curve(Point(60, 62), Point(96, 166), Point(150, 108)),

@@ -1,0 +1,76 @@
+import AppDriver
+import PickerKit
+import Pickers
+
+/// A state of the window that is worth a picture, and how a person comes to it and leaves it again.
+struct Scene: Sendable {
+    let name: String
+    let enter: @Sendable (AppDriver) throws -> Void
+    let leave: @Sendable (AppDriver) throws -> Void
+
+    /// Every state: the window as it starts, each picker's popover, the menu, what it opens, a new drawing.
+    static var all: [Scene] {
+        [Scene(name: "window", enter: { _ in }, leave: { _ in })]
+            + BuiltInPickers.all.map { popover(of: $0.descriptor) }
+            + [menu, about, drawn]
+    }
+
+    /// What Daub is, in one picture.
+    static let readme = Scene(
+        name: "window",
+        enter: { app in
+            try app.list("Drawings").select("Snorklefin")
+            try open("Stroke Width", in: app)
+            let slider = app.element("Width", role: .slider)
+            try app.waitUntil("the slider has the focus") { try slider.isFocused }
+            try app.key(.home)
+            for _ in 0..<6 { try app.key(.right) }
+            try app.waitUntil("the slider has followed") { try slider.value == 7 }
+        }, leave: { _ in })
+
+    private static func popover(of picker: PickerDescriptor) -> Scene {
+        Scene(
+            name: picker.id.split(separator: ".").last.map(String.init) ?? picker.id,
+            enter: { try open(picker.title, in: $0) },
+            leave: { try close(picker.title, in: $0) })
+    }
+
+    private static let menu = Scene(
+        name: "menu", enter: { try open("Main Menu", in: $0) }, leave: { try close("Main Menu", in: $0) })
+
+    private static let about = Scene(
+        name: "about",
+        enter: { app in
+            try open("Main Menu", in: app)
+            try app.press("About Daub")
+            try app.waitUntil("a second window shows") { app.windowTitles.count == 2 }
+        },
+        leave: { app in
+            try app.key(.escape)
+            try app.waitUntil("the second window is gone") { app.windowTitles.count == 1 }
+        })
+
+    /// A new drawing with two shapes, saved.
+    private static let drawn = Scene(
+        name: "drawn",
+        enter: { app in
+            try app.key("n", modifiers: .control)
+            try app.press("Rectangle")
+            let extents = try app.canvas.extents
+            let middle = ScreenPoint(extents.width / 2, extents.height / 2)
+            try app.canvas.drag(from: middle + ScreenPoint(-80, -60), to: middle + ScreenPoint(20, 20))
+            try app.press("Ellipse")
+            try app.canvas.drag(from: middle + ScreenPoint(-10, -20), to: middle + ScreenPoint(90, 70))
+            try app.key("s", modifiers: .control)
+        }, leave: { _ in })
+
+    private static func open(_ name: String, in app: AppDriver) throws {
+        try app.press(name)
+        try app.waitUntil("\(name) is open") { try app.dialog(name).isShowing }
+    }
+
+    private static func close(_ name: String, in app: AppDriver) throws {
+        try app.key(.escape)
+        try app.waitUntil("\(name) is closed") { try !app.dialog(name).isShowing }
+    }
+}
