@@ -58,11 +58,11 @@ test: deps-test resources
 	@$(SWIFT) build --build-tests $(QUIET)
 	@$(SWIFT) test --skip-build $(QUIET)
 
-BASELINES := $(patsubst Tests/Baselines/%.c,build/baselines/%,$(wildcard Tests/Baselines/*.c))
+BASELINES := build/baselines/empty-window build/baselines/popover
 
-build/baselines/%: Tests/Baselines/%.c
+build/baselines/%: Tests/Baselines/%.c Tests/Baselines/trace.c Tests/Baselines/trace.h
 	@mkdir -p $(@D)
-	@$(CC) -O2 -Wall -Wextra -Werror $< -o $@ $$(pkg-config --cflags --libs gtk+-3.0)
+	@$(CC) -O2 -Wall -Wextra -Werror $(filter %.c,$^) -o $@ $$(pkg-config --cflags --libs gtk+-3.0)
 
 bench: deps-test resources $(BASELINES)
 	@$(SWIFT) build $(RELEASE) --product daub $(QUIET)

@@ -11,12 +11,12 @@ struct SamplePicker: Picker {
             AttributeDeclaration("stroke-width", .number(minimum: 0, maximum: 20), default: "2"),
         ], commit: .onDismiss)
 
-    func content(for values: AttributeValues) -> Screen {
+    func content(for context: PickerContext) -> Screen {
         let rows = (0..<20).map { number in
             let paint = Paint.color(Color(hex: UInt32(number * 700)))
             return ListControl.Row(
                 value: .paint(paint), title: "Color \(number)", swatch: paint,
-                isChecked: values["stroke"]?.paint == paint)
+                isChecked: context.values["stroke"]?.paint == paint)
         }
         return Screen(
             title: descriptor.title,
@@ -25,11 +25,11 @@ struct SamplePicker: Picker {
                 .slider(
                     SliderControl(
                         id: "slider", name: "Width", attribute: "stroke-width", minimum: 0, maximum: 20,
-                        step: 1, value: values["stroke-width"]?.number ?? 0)),
+                        step: 1, value: context.values["stroke-width"]?.number ?? 0)),
                 .preview(
                     PreviewControl(
                         id: "preview", name: "Preview", size: Size(100, 50),
-                        figures: [Path(rect: Rect(10, 10, 80, 30))], style: values.style)),
+                        figures: [Path(rect: Rect(10, 10, 80, 30))], style: context.values.style)),
                 .note(NoteControl(id: "note", text: "A sentence to read.")),
             ])
     }

@@ -14,8 +14,8 @@ struct SamplePicker: Picker {
             attributes: attributes, reads: reads, commit: commit)
     }
 
-    func content(for values: AttributeValues) -> Screen {
-        let text = descriptor.attributes.map { values[$0.attribute]?.svg ?? "mixed" }.joined(separator: " ")
+    func content(for context: PickerContext) -> Screen {
+        let text = descriptor.attributes.map { context.values[$0.attribute]?.svg ?? "mixed" }.joined(separator: " ")
         return Screen(title: descriptor.title, controls: [.note(NoteControl(id: "note", text: text))])
     }
 }
