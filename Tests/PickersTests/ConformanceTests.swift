@@ -30,7 +30,9 @@ struct ConformanceTests {
     func theSameValuesGiveTheSameContent(id: String) throws {
         let picker = try picker(id)
         for values in situations(of: picker) {
-            #expect(picker.content(for: PickerContext(values: values)) == picker.content(for: PickerContext(values: values)))
+            #expect(
+                picker.content(for: PickerContext(values: values))
+                    == picker.content(for: PickerContext(values: values)))
         }
     }
 
@@ -77,7 +79,8 @@ struct ConformanceTests {
         for list in picker.content(for: PickerContext(values: AttributeValues())).lists {
             #expect(list.checkedTitles.isEmpty)
             for (index, row) in list.rows.enumerated() {
-                let chosen = picker.content(for: PickerContext(values: AttributeValues([list.attribute: row.value])))
+                let chosen = picker.content(
+                    for: PickerContext(values: AttributeValues([list.attribute: row.value])))
                 let rows = try #require(chosen.lists.first { $0.id == list.id }).rows
                 #expect(rows.indices.filter { rows[$0].isChecked } == [index])
                 #expect(rows.map(\.title) == list.rows.map(\.title))

@@ -11,6 +11,11 @@ final class InkHost: AttributeHost {
     /// Called with properties that are only tried out; nil puts back what the drawing says.
     var onPreview: (@MainActor ([Attribute: AttributeValue]?) -> Void)?
 
+    /// Where lists for pickers come from.
+    var factSources: [any FactSource] = []
+    /// What does things for pickers that only the host can.
+    var requestHandlers: [any RequestHandler] = []
+
     private let ink: CanvasInk
     private let settings: AppSettings
     private var picked: [Attribute: AttributeValue]
@@ -65,6 +70,26 @@ final class InkHost: AttributeHost {
     }
 
     func cancelPreview() { onPreview?(nil) }
+
+    // MARK: Facts and requests
+
+    func knownFacts(_ facts: [Fact]) -> [Fact: [String]] {
+        var result: [Fact: [String]] = [:]
+        for source in factSources where facts.contains(source.fact) { result[source.fact] = source.known }
+        return result
+    }
+
+    func gather(_ facts: [Fact]) async -> [Fact: [String]] {
+        var result: [Fact: [String]] = [:]
+        for source in factSources where facts.contains(source.fact) {
+            result[source.fact] = await source.gather()
+        }
+        return result
+    }
+
+    func fulfil(_ request: String, for attribute: Attribute) async -> AttributeValue? {
+        await requestHandlers.first { $0.requests.contains(request) }?.fulfil(request, for: attribute)
+    }
 
     private func apply(_ values: [Attribute: AttributeValue]) {
         for (attribute, value) in values { ink.style.set(attribute.rawValue, to: value.svg) }

@@ -88,7 +88,19 @@ final class MainWindow {
         page.show(title: "", description: "", color: nil)
     }
 
+    /// Where the lists that pickers show come from, one line each.
+    private var factSources: [any FactSource] {
+        []
+    }
+
+    /// What pickers can ask for, one line each.
+    private var requestHandlers: [any RequestHandler] {
+        []
+    }
+
     private func addPickers() {
+        host.factSources = factSources
+        host.requestHandlers = requestHandlers
         triggers = pickers.pickers.map { picker in
             let trigger = Trigger(icon: picker.descriptor.icon, name: picker.descriptor.title) { [host] in
                 PickerContent(PickerSession(picker, host: host))

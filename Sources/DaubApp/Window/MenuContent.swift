@@ -31,6 +31,7 @@ final class MenuContent: ContentController, ListSource {
 
     var rowCount: Int { items.count }
     func title(_ index: Int) -> String { items[index].title }
+    var accelerators: [String] { items.compactMap(\.accelerator) }
     func row(_ index: Int) -> ListRow {
         ListRow(title: items[index].title, accelerator: items[index].accelerator)
     }

@@ -9,7 +9,8 @@ public struct PickerContext: Sendable, Hashable {
     public var facts: [Fact: [String]]
 
     public init(
-        values: AttributeValues = AttributeValues(), state: [String: String] = [:], facts: [Fact: [String]] = [:]
+        values: AttributeValues = AttributeValues(), state: [String: String] = [:],
+        facts: [Fact: [String]] = [:]
     ) {
         self.values = values
         self.state = state

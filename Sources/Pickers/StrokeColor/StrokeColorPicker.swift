@@ -19,7 +19,8 @@ struct StrokeColorPicker: Picker {
             controls: [
                 .list(
                     NamedPalette.standard.list(
-                        setting: Self.attribute, named: tr("Colors"), current: context.values[Self.attribute]))
+                        setting: Self.attribute, named: tr("Colors"), current: context.values[Self.attribute])
+                )
             ])
     }
 }

@@ -17,7 +17,8 @@ struct TitleColorPicker: Picker {
             controls: [
                 .list(
                     NamedPalette.standard.list(
-                        setting: Self.attribute, named: tr("Colors"), current: context.values[Self.attribute]))
+                        setting: Self.attribute, named: tr("Colors"), current: context.values[Self.attribute])
+                )
             ])
     }
 }

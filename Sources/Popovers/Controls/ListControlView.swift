@@ -27,6 +27,8 @@ final class ListControlView: ControlView, ListSource {
 
     var rowCount: Int { control.rows.count }
     func title(_ index: Int) -> String { control.rows[index].title }
+    func isChecked(_ index: Int) -> Bool? { control.rows[index].isChecked }
+    var hasSwatches: Bool { control.rows.first?.swatch != nil }
     func row(_ index: Int) -> ListRow {
         let row = control.rows[index]
         return ListRow(title: row.title, swatch: row.swatch, isChecked: row.isChecked)

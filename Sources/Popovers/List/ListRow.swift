@@ -32,7 +32,20 @@ public struct ListRow: Sendable {
 @MainActor
 public protocol ListSource: AnyObject {
     var rowCount: Int { get }
+    /// What the row shows; asked for only while it shows.
     func row(_ index: Int) -> ListRow
     /// The row's name alone, for measuring, searching and assistive technology.
     func title(_ index: Int) -> String
+    /// Whether the row is checked; nil for a list without check marks.
+    func isChecked(_ index: Int) -> Bool?
+    /// Whether rows have a swatch.
+    var hasSwatches: Bool { get }
+    /// The keys that rows show at their ends, for measuring.
+    var accelerators: [String] { get }
+}
+
+extension ListSource {
+    public func isChecked(_ index: Int) -> Bool? { nil }
+    public var hasSwatches: Bool { false }
+    public var accelerators: [String] { [] }
 }

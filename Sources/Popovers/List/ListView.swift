@@ -69,9 +69,8 @@ public final class ListView: DrawingView {
         let metrics = ListMetrics(
             font: font, pictureSize: pictureSize,
             titles: (fitsTitles ? rowCount : 0, { [weak source] in source?.title($0) ?? "" }),
-            hasChecks: rowCount > 0 && source?.row(0).isChecked != nil,
-            hasSwatches: rowCount > 0 && source?.row(min(1, rowCount - 1)).swatch != nil,
-            accelerators: (0..<min(rowCount, 40)).compactMap { source?.row($0).accelerator })
+            hasChecks: rowCount > 0 && source?.isChecked(0) != nil,
+            hasSwatches: source?.hasSwatches ?? false, accelerators: source?.accelerators ?? [])
         knownMetrics = metrics
         return metrics
     }
@@ -168,7 +167,7 @@ public final class ListView: DrawingView {
         var state: RowState = shownRows.contains(row) ? [.showing] : []
         if row == selection { state.insert(.selected) }
         if row == cursor, hasFocus { state.insert(.focused) }
-        if let isChecked = source?.row(row).isChecked {
+        if let isChecked = source?.isChecked(row) {
             state.insert(.checkable)
             if isChecked { state.insert(.checked) }
         }

@@ -15,7 +15,8 @@ struct SamplePicker: Picker {
     }
 
     func content(for context: PickerContext) -> Screen {
-        let text = descriptor.attributes.map { context.values[$0.attribute]?.svg ?? "mixed" }.joined(separator: " ")
+        let text = descriptor.attributes.map { context.values[$0.attribute]?.svg ?? "mixed" }.joined(
+            separator: " ")
         return Screen(title: descriptor.title, controls: [.note(NoteControl(id: "note", text: text))])
     }
 }
