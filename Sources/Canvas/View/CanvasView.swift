@@ -99,6 +99,8 @@ public final class CanvasView: DrawingView {
     public override func draw(_ cairo: CairoHandle) {
         drawThemeBackground(cairo)
         guard document != nil else { return }
+        guard let clip = Widget.clip(of: cairo) else { return }
+        let shown = Rect(Double(clip.x), Double(clip.y), Double(clip.width), Double(clip.height))
         let context = Context(unsafeBorrowing: cairo)
         let paper = viewport.paper
         drawShadow(of: paper, context)
@@ -107,7 +109,7 @@ public final class CanvasView: DrawingView {
         context.saved {
             context.clip(to: paper)
             drawOlderTiles(context)
-            for place in shownPlaces { draw(place, context) }
+            for place in shownPlaces where frame(of: place).intersects(shown) { draw(place, context) }
             live?.draw(into: context)
         }
         if hasVisibleFocus {
