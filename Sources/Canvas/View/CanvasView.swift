@@ -151,8 +151,8 @@ public final class CanvasView: DrawingView {
     }
 
     private func drawShadow(of paper: Rect, _ context: Context) {
-        for (grow, alpha) in [(1.0, 0.10), (2.0, 0.06), (4.0, 0.03)] {
-            context.fill(paper.insetBy(-grow), Color(0, 0, 0, alpha))
+        for (grow, alpha) in [(1.0, 0.19), (2.0, 0.09), (3.0, 0.05), (4.0, 0.03)] {
+            context.strokeHairline(Path(rect: paper.insetBy(0.5 - grow)), Color(0, 0, 0, alpha))
         }
     }
 
