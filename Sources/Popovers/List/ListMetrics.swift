@@ -1,6 +1,7 @@
 import Cairo
 import Gtk
 import Ink
+import PickerKit
 
 /// Where things stand within a row, in pixels, and how they are drawn there.
 struct ListMetrics {
@@ -11,6 +12,10 @@ struct ListMetrics {
     private var trailing = 0
     private var textHeight = 0.0
     private var font = ""
+    /// Of subtitles and headings.
+    private var smallFont = ""
+    private(set) var headingHeight = 0
+    private var badgeWidth = 0
 
     private static let padding = 12
     private static let gap = 12
@@ -22,33 +27,46 @@ struct ListMetrics {
     /// - Parameters:
     ///   - titles: how many there are, and each of them.
     ///   - accelerators: those that are shown at the rows' ends.
+    ///   - badges: some of those that are shown before the check marks.
+    ///   - subtitles: some of them; none makes rows of one line.
     @MainActor
     init(
         font: String, pictureSize: (width: Int, height: Int), titles: (count: Int, title: (Int) -> String),
-        hasChecks: Bool, hasSwatches: Bool, accelerators: [String]
+        hasChecks: Bool, hasSwatches: Bool, accelerators: [String], badges: [String] = [],
+        subtitles: [String] = []
     ) {
         self.font = font
         self.pictureSize = pictureSize
         textHeight = TextLayout("Åg", describedFont: font).size.height
+        smallFont = ListFont.scaled(font, by: 0.85)
+        var linesHeight = textHeight
+        if !subtitles.isEmpty { linesHeight += TextLayout("Åg", describedFont: smallFont).size.height }
+        headingHeight = Int(textHeight.rounded(.up)) + 12
         rowHeight = max(
-            32, Int(textHeight.rounded(.up)) + 12, pictureSize.height > 0 ? pictureSize.height + 12 : 0)
+            32, Int(linesHeight.rounded(.up)) + 12, pictureSize.height > 0 ? pictureSize.height + 12 : 0)
         leading = Self.padding
         if hasSwatches { leading += Self.swatchSize + Self.gap }
         if pictureSize.width > 0 { leading += pictureSize.width + Self.gap }
         trailing = Self.padding
         if hasChecks { trailing += Self.checkSize + Self.gap }
+        badgeWidth = Self.widest(badges.count, { badges[$0] }, font)
+        if badgeWidth > 0 { trailing += badgeWidth + Self.gap }
         let widestKeys = accelerators.map { TextLayout($0, describedFont: font).size.width }.max() ?? 0
         if widestKeys > 0 { trailing += Int(widestKeys.rounded(.up)) + 2 * Self.gap }
-        naturalWidth = leading + trailing + Self.widest(titles.count, titles.title, font)
+        naturalWidth =
+            leading + trailing
+            + max(
+                Self.widest(titles.count, titles.title, font),
+                Self.widest(subtitles.count, { subtitles[$0] }, smallFont))
     }
 
-    /// The width of the widest title. Of very many only the longest are measured.
+    /// The width of the widest title. Of many only the longest are measured, of very many only some looked at.
     @MainActor
     private static func widest(_ count: Int, _ title: (Int) -> String, _ font: String) -> Int {
-        var candidates = (0..<count).map { title($0) }
-        if count > 64 {
+        var candidates = sampleIndices(of: count, atMost: 1024).map { title($0) }
+        if candidates.count > 64 {
             candidates.sort { $0.utf8.count > $1.utf8.count }
-            candidates.removeLast(count - 64)
+            candidates.removeLast(candidates.count - 64)
         }
         let widths = candidates.map { TextLayout($0, describedFont: font).size.width }
         return Int((widths.max() ?? 0).rounded(.up))
@@ -72,13 +90,19 @@ struct ListMetrics {
             Swatch(paint: swatch).draw(in: Rect(x, (middle - size / 2).rounded(), size, size), color, context)
         }
         let textColor = row.isDimmed ? color.withAlpha(color.alpha * 0.55) : color
-        context.draw(
-            layout, at: Point(Double(frame.x + leading), (middle - layout.size.height / 2).rounded()),
-            textColor)
+        drawText(row, layout, in: frame, textColor, context)
         if row.isChecked == true {
             drawCheck(
                 Point(Double(frame.x + frame.width - Self.padding - Self.checkSize), middle - 8), color,
                 context)
+        }
+        if let badge = row.badge {
+            let text = TextLayout(badge, describedFont: font)
+            let checkRoom = row.isChecked == nil ? 0 : Self.checkSize + Self.gap
+            let right = Double(frame.x + frame.width - Self.padding - checkRoom)
+            context.draw(
+                text, at: Point(right - text.size.width, (middle - text.size.height / 2).rounded()),
+                color.withAlpha(color.alpha * 0.55))
         }
         if let keys = row.accelerator {
             let text = TextLayout(keys, describedFont: font)
@@ -87,6 +111,35 @@ struct ListMetrics {
                 text, at: Point(left, (middle - text.size.height / 2).rounded()),
                 color.withAlpha(color.alpha * 0.55))
         }
+    }
+
+    @MainActor
+    private func drawText(
+        _ row: ListRow, _ layout: TextLayout, in frame: PixelRect, _ color: Color, _ context: Context
+    ) {
+        let left = Double(frame.x + leading)
+        let second = row.subtitle.map {
+            TextLayout(
+                $0, describedFont: smallFont, width: Double(max(1, textWidth(in: frame.width))),
+                overflow: .ellipsizeEnd)
+        }
+        let height = layout.size.height + (second?.size.height ?? 0)
+        let top = (Double(frame.y) + (Double(frame.height) - height) / 2).rounded()
+        context.draw(layout, at: Point(left, top), color)
+        guard let second else { return }
+        context.draw(second, at: Point(left, top + layout.size.height), color.withAlpha(color.alpha * 0.65))
+    }
+
+    /// Draws the heading of a section, which stands at the bottom of its frame.
+    @MainActor
+    func drawHeading(_ text: String, in frame: PixelRect, _ color: Color, _ context: Context) {
+        let layout = TextLayout(
+            text, describedFont: ListFont.bold(smallFont),
+            width: Double(max(1, frame.width - 2 * Self.padding)), overflow: .ellipsizeEnd)
+        let top = Double(frame.y + frame.height) - layout.size.height - 4
+        context.draw(
+            layout, at: Point(Double(frame.x + Self.padding), top.rounded()),
+            color.withAlpha(color.alpha * 0.65))
     }
 
     private func drawPicture(_ picture: Picture?, in box: Rect, _ color: Color, _ context: Context) {

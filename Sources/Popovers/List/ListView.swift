@@ -33,6 +33,7 @@ public final class ListView: DrawingView {
     private var font = ""
     /// Made when something first asks for it, and anew after each `reload`.
     private var knownMetrics: ListMetrics?
+    private var knownPlaces: RowPlaces?
 
     public init(name: String, movement: Movement) {
         self.movement = movement
@@ -57,6 +58,7 @@ public final class ListView: DrawingView {
     public func reload() {
         layouts = [:]
         knownMetrics = nil
+        knownPlaces = nil
         if let cursor, cursor >= rowCount { self.cursor = rowCount > 0 ? rowCount - 1 : nil }
         rowsDidChange()
         queueResize()
@@ -70,9 +72,21 @@ public final class ListView: DrawingView {
             font: font, pictureSize: pictureSize,
             titles: (fitsTitles ? rowCount : 0, { [weak source] in source?.title($0) ?? "" }),
             hasChecks: rowCount > 0 && source?.isChecked(0) != nil,
-            hasSwatches: source?.hasSwatches ?? false, accelerators: source?.accelerators ?? [])
+            hasSwatches: source?.hasSwatches ?? false, accelerators: source?.accelerators ?? [],
+            badges: source?.badges ?? [], subtitles: source?.subtitles ?? [])
         knownMetrics = metrics
         return metrics
+    }
+
+    /// Where the rows stand, made together with the metrics.
+    private var places: RowPlaces {
+        let metrics = metrics
+        if let knownPlaces { return knownPlaces }
+        let places = RowPlaces(
+            count: rowCount, rowHeight: metrics.rowHeight, headingHeight: metrics.headingHeight,
+            sections: source?.sections ?? [])
+        knownPlaces = places
+        return places
     }
 
     /// Draws one row anew, its width unchanged.
@@ -92,8 +106,7 @@ public final class ListView: DrawingView {
     public var shownRows: Range<Int> {
         let span = isMapped ? shownSpan : 0..<0
         guard !span.isEmpty else { return 0..<0 }
-        let end = min(rowCount, (span.upperBound - 1) / metrics.rowHeight + 1)
-        return min(end, span.lowerBound / metrics.rowHeight)..<end
+        return places.rows(in: span)
     }
 
     // MARK: Measuring and drawing
@@ -103,19 +116,24 @@ public final class ListView: DrawingView {
     }
 
     public override func measureHeight() -> (minimum: Int, natural: Int) {
-        let height = rowCount == 0 ? 0 : metrics.rowHeight * rowCount
+        let height = rowCount == 0 ? 0 : places.height
         return (height, height)
     }
 
     public override func draw(_ cairo: CairoHandle) {
         guard let clip = Widget.clip(of: cairo), let source, rowCount > 0 else { return }
-        let first = max(0, clip.y / metrics.rowHeight)
-        let last = min(rowCount - 1, (clip.y + clip.height - 1) / metrics.rowHeight)
-        guard first <= last else { return }
         let context = Context(unsafeBorrowing: cairo)
         if layouts.count > 400 { layouts = [:] }
-        for index in first...last {
+        for index in places.rows(in: clip.y..<clip.y + clip.height) {
             drawRow(index, source.row(index), cairo, context)
+            if let heading = places.heading(over: index) {
+                node.setState([])
+                let theme = node.color
+                let frame = PixelRect(x: 0, y: heading.lowerBound, width: width, height: heading.count)
+                metrics.drawHeading(
+                    source.section(index), in: frame,
+                    Color(theme.red, theme.green, theme.blue, theme.alpha), context)
+            }
         }
     }
 
@@ -130,16 +148,19 @@ public final class ListView: DrawingView {
         if !state.isEmpty { node.drawBox(cairo, frame) }
         let theme = node.color
         let color = Color(theme.red, theme.green, theme.blue, theme.alpha)
-        let layout = layouts[index] ?? makeLayout(row.title)
+        let layout = layouts[index] ?? makeLayout(row)
         layouts[index] = layout
         metrics.draw(row, layout, in: frame, color, context)
         if showsFocus { node.drawFocus(cairo, frame) }
     }
 
-    private func makeLayout(_ title: String) -> TextLayout {
-        TextLayout(
-            title, describedFont: font, width: Double(max(1, metrics.textWidth(in: width))),
-            overflow: .ellipsizeEnd)
+    private func makeLayout(_ row: ListRow) -> TextLayout {
+        let room = Double(max(1, metrics.textWidth(in: width)))
+        if let face = row.face {
+            let font = Font(family: face, size: ListFont.size(font))
+            return TextLayout(row.title, font: font, width: room, overflow: .ellipsizeEnd)
+        }
+        return TextLayout(row.title, describedFont: font, width: room, overflow: .ellipsizeEnd)
     }
 
     private var allocatedWidth = 0
@@ -160,7 +181,7 @@ public final class ListView: DrawingView {
     public override var rowCount: Int { source?.rowCount ?? 0 }
     public override func rowName(_ row: Int) -> String { source?.title(row) ?? "" }
     public override func rowFrame(_ row: Int) -> PixelRect {
-        PixelRect(x: 0, y: row * metrics.rowHeight, width: width, height: metrics.rowHeight)
+        PixelRect(x: 0, y: places.top(of: row), width: width, height: metrics.rowHeight)
     }
 
     public override func rowState(_ row: Int) -> RowState {
@@ -178,9 +199,7 @@ public final class ListView: DrawingView {
 
     private func row(at y: Double) -> Int? {
         guard y >= 0 else { return nil }
-        guard rowCount > 0 else { return nil }
-        let row = Int(y) / metrics.rowHeight
-        return row < rowCount ? row : nil
+        return places.row(at: Int(y))
     }
 
     // MARK: Pointer
@@ -249,8 +268,10 @@ public final class ListView: DrawingView {
         if hasFocus { rowDidFocus(row) }
     }
 
-    private func reveal(_ row: Int, centred: Bool) {
-        let frame = rowFrame(row)
+    private func reveal(_ index: Int, centred: Bool) {
+        let row = rowFrame(index)
+        let heading = places.heading(over: index)?.count ?? 0
+        let frame = PixelRect(x: 0, y: row.y - heading, width: row.width, height: row.height + heading)
         let margin = centred ? max(0, (shownHeight - frame.height) / 2) : 0
         reveal(from: frame.y - margin, to: frame.y + frame.height + margin)
     }
