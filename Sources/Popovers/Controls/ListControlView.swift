@@ -48,6 +48,7 @@ final class ListControlView: ControlView, ListSource {
     var hasSwatches: Bool { sample.contains { $0.swatch != nil } }
     var sections: [Int] { landmarks.sections }
     func section(_ index: Int) -> String { control.rows[index].section ?? "" }
+    var hasFaces: Bool { sample.contains { $0.face != nil } }
     var subtitles: [String] { sample.compactMap(\.subtitle) }
     var badges: [String] { sample.compactMap(\.badge) }
 

@@ -1,7 +1,6 @@
 import Cairo
 import Gtk
 import Ink
-import PickerKit
 
 /// Where things stand within a row, in pixels, and how they are drawn there.
 struct ListMetrics {
@@ -10,12 +9,9 @@ struct ListMetrics {
     private var pictureSize = (width: 0, height: 0)
     private var leading = 0
     private var trailing = 0
-    private var textHeight = 0.0
-    private var font = ""
-    /// Of subtitles and headings.
+    /// The font of subtitles and headings, as Pango describes it.
     private var smallFont = ""
     private(set) var headingHeight = 0
-    private var badgeWidth = 0
 
     private static let padding = 12
     private static let gap = 12
@@ -25,57 +21,39 @@ struct ListMetrics {
     init() {}
 
     /// - Parameters:
-    ///   - titles: how many there are, and each of them.
-    ///   - accelerators: those that are shown at the rows' ends.
-    ///   - badges: some of those that are shown before the check marks.
-    ///   - subtitles: some of them; none makes rows of one line.
-    @MainActor
+    ///   - lineHeight: of the list's font.
+    ///   - widestTitle: the width of the widest title.
+    ///   - widestKeys: the width of the widest accelerator; zero where rows show none.
+    ///   - widestBadge: the width of the widest badge; zero where rows show none.
+    ///   - subtitle: the height of a second line and the width of the widest; zero where rows have none.
+    ///   - smallFont: what subtitles and headings are set in, as Pango describes it.
     init(
-        font: String, pictureSize: (width: Int, height: Int), titles: (count: Int, title: (Int) -> String),
-        hasChecks: Bool, hasSwatches: Bool, accelerators: [String], badges: [String] = [],
-        subtitles: [String] = []
+        lineHeight: Double, widestTitle: Double, widestKeys: Double = 0, widestBadge: Double = 0,
+        subtitle: Size = Size(0, 0), smallFont: String = "", pictureSize: (width: Int, height: Int),
+        hasChecks: Bool, hasSwatches: Bool
     ) {
-        self.font = font
         self.pictureSize = pictureSize
-        textHeight = TextLayout("Åg", describedFont: font).size.height
-        smallFont = ListFont.scaled(font, by: 0.85)
-        var linesHeight = textHeight
-        if !subtitles.isEmpty { linesHeight += TextLayout("Åg", describedFont: smallFont).size.height }
-        headingHeight = Int(textHeight.rounded(.up)) + 12
-        rowHeight = max(
-            32, Int(linesHeight.rounded(.up)) + 12, pictureSize.height > 0 ? pictureSize.height + 12 : 0)
+        self.smallFont = smallFont
+        let linesHeight = Int((lineHeight + subtitle.height).rounded(.up))
+        headingHeight = Int(lineHeight.rounded(.up)) + 12
+        rowHeight = max(32, linesHeight + 12, pictureSize.height > 0 ? pictureSize.height + 12 : 0)
         leading = Self.padding
         if hasSwatches { leading += Self.swatchSize + Self.gap }
         if pictureSize.width > 0 { leading += pictureSize.width + Self.gap }
         trailing = Self.padding
         if hasChecks { trailing += Self.checkSize + Self.gap }
-        badgeWidth = Self.widest(badges.count, { badges[$0] }, font)
-        if badgeWidth > 0 { trailing += badgeWidth + Self.gap }
-        let widestKeys = accelerators.map { TextLayout($0, describedFont: font).size.width }.max() ?? 0
+        if widestBadge > 0 { trailing += Int(widestBadge.rounded(.up)) + Self.gap }
         if widestKeys > 0 { trailing += Int(widestKeys.rounded(.up)) + 2 * Self.gap }
-        naturalWidth =
-            leading + trailing
-            + max(
-                Self.widest(titles.count, titles.title, font),
-                Self.widest(subtitles.count, { subtitles[$0] }, smallFont))
-    }
-
-    /// The width of the widest title. Of many only the longest are measured, of very many only some looked at.
-    @MainActor
-    private static func widest(_ count: Int, _ title: (Int) -> String, _ font: String) -> Int {
-        var candidates = sampleIndices(of: count, atMost: 1024).map { title($0) }
-        if candidates.count > 64 {
-            candidates.sort { $0.utf8.count > $1.utf8.count }
-            candidates.removeLast(candidates.count - 64)
-        }
-        let widths = candidates.map { TextLayout($0, describedFont: font).size.width }
-        return Int((widths.max() ?? 0).rounded(.up))
+        naturalWidth = leading + trailing + Int(max(widestTitle, subtitle.width).rounded(.up))
     }
 
     func textWidth(in width: Int) -> Int { width - leading - trailing }
 
     @MainActor
-    func draw(_ row: ListRow, _ layout: TextLayout, in frame: PixelRect, _ color: Color, _ context: Context) {
+    func draw(
+        _ row: ListRow, _ layout: TextLayout, in frame: PixelRect, _ color: Color, _ context: Context,
+        textContext: OpaquePointer
+    ) {
         let middle = Double(frame.y) + Double(frame.height) / 2
         var x = Double(frame.x + Self.padding)
         if pictureSize.width > 0 {
@@ -97,7 +75,7 @@ struct ListMetrics {
                 context)
         }
         if let badge = row.badge {
-            let text = TextLayout(badge, describedFont: font)
+            let text = TextLayout(badge, unsafeContext: textContext)
             let checkRoom = row.isChecked == nil ? 0 : Self.checkSize + Self.gap
             let right = Double(frame.x + frame.width - Self.padding - checkRoom)
             context.draw(
@@ -105,7 +83,7 @@ struct ListMetrics {
                 color.withAlpha(color.alpha * 0.55))
         }
         if let keys = row.accelerator {
-            let text = TextLayout(keys, describedFont: font)
+            let text = TextLayout(keys, unsafeContext: textContext)
             let left = Double(frame.x + frame.width - Self.padding) - text.size.width
             context.draw(
                 text, at: Point(left, (middle - text.size.height / 2).rounded()),

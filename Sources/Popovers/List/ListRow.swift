@@ -56,6 +56,8 @@ public protocol ListSource: AnyObject {
     var sections: [Int] { get }
     /// The heading over a row that begins a section.
     func section(_ index: Int) -> String
+    /// Whether rows have their titles set in faces of their own.
+    var hasFaces: Bool { get }
     /// Badges and subtitles of some rows from all over, for measuring.
     var badges: [String] { get }
     var subtitles: [String] { get }
@@ -67,6 +69,7 @@ extension ListSource {
     public var accelerators: [String] { [] }
     public var sections: [Int] { [] }
     public func section(_ index: Int) -> String { "" }
+    public var hasFaces: Bool { false }
     public var badges: [String] { [] }
     public var subtitles: [String] { [] }
 }

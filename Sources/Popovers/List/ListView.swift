@@ -29,8 +29,10 @@ public final class ListView: DrawingView {
     private var revealsOnAllocation = true
 
     private lazy var node = ThemeNode(["list", "row"], classes: ["activatable"], below: self)
+    /// What is drawn, cut to the room that there is.
     private var layouts: [Int: TextLayout] = [:]
-    private var font = ""
+    /// What was laid out for measuring; it serves for drawing where the room is wide enough.
+    private var unlimited: [Int: TextLayout] = [:]
     /// Made when something first asks for it, and anew after each `reload`.
     private var knownMetrics: ListMetrics?
     private var knownPlaces: RowPlaces?
@@ -57,6 +59,7 @@ public final class ListView: DrawingView {
     /// Reads all rows anew.
     public func reload() {
         layouts = [:]
+        unlimited = [:]
         knownMetrics = nil
         knownPlaces = nil
         if let cursor, cursor >= rowCount { self.cursor = rowCount > 0 ? rowCount - 1 : nil }
@@ -67,15 +70,29 @@ public final class ListView: DrawingView {
 
     private var metrics: ListMetrics {
         if let knownMetrics { return knownMetrics }
-        font = fontDescription
         let metrics = ListMetrics(
-            font: font, pictureSize: pictureSize,
-            titles: (fitsTitles ? rowCount : 0, { [weak source] in source?.title($0) ?? "" }),
-            hasChecks: rowCount > 0 && source?.isChecked(0) != nil,
-            hasSwatches: source?.hasSwatches ?? false, accelerators: source?.accelerators ?? [],
-            badges: source?.badges ?? [], subtitles: source?.subtitles ?? [])
+            lineHeight: lay("Åg").size.height, widestTitle: fitsTitles ? widestTitle() : 0,
+            widestKeys: (source?.accelerators ?? []).map { lay($0).size.width }.max() ?? 0,
+            widestBadge: (source?.badges ?? []).map { lay($0).size.width }.max() ?? 0,
+            subtitle: subtitleSize(), smallFont: smallFont,
+            pictureSize: pictureSize, hasChecks: rowCount > 0 && source?.isChecked(0) != nil,
+            hasSwatches: source?.hasSwatches ?? false)
         knownMetrics = metrics
         return metrics
+    }
+
+    /// What subtitles and headings are set in; looked up for lists that have some.
+    private var smallFont: String {
+        guard let source, !source.sections.isEmpty || !source.subtitles.isEmpty else { return "" }
+        return ListFont.scaled(fontDescription, by: 0.85)
+    }
+
+    /// The height of a second line and the width of the widest; zero where rows have none.
+    private func subtitleSize() -> Size {
+        guard let subtitles = source?.subtitles, !subtitles.isEmpty else { return Size(0, 0) }
+        let font = smallFont
+        let sizes = subtitles.map { TextLayout($0, describedFont: font).size }
+        return Size(sizes.map(\.width).max() ?? 0, sizes.map(\.height).max() ?? 0)
     }
 
     /// Where the rows stand, made together with the metrics.
@@ -89,9 +106,32 @@ public final class ListView: DrawingView {
         return places
     }
 
+    /// The width of the widest title. Of many rows a few are measured, the longest of a sample.
+    private func widestTitle() -> Double {
+        guard let source else { return 0 }
+        let step = max(1, rowCount / Self.sampleSize)
+        var sample = stride(from: 0, to: rowCount, by: step).map { ($0, source.title($0)) }
+        if sample.count > Self.measuredCount {
+            sample.sort { $0.1.utf8.count > $1.1.utf8.count }
+            sample.removeLast(sample.count - Self.measuredCount)
+        }
+        for (index, title) in sample { unlimited[index] = lay(title) }
+        let widest = unlimited.values.map(\.size.width).max() ?? 0
+        // Loading a face to measure it takes long: they get room for being wider.
+        return source.hasFaces ? widest * 1.25 : widest
+    }
+
+    private static let sampleSize = 10_000
+    private static let measuredCount = 64
+
+    private func lay(_ text: String, width: Double? = nil) -> TextLayout {
+        TextLayout(text, unsafeContext: unsafeTextContext, width: width, overflow: .ellipsizeEnd)
+    }
+
     /// Draws one row anew, its width unchanged.
     public func refresh(_ row: Int) {
         layouts[row] = nil
+        unlimited[row] = nil
         queueDraw(rowFrame(row))
     }
 
@@ -148,19 +188,22 @@ public final class ListView: DrawingView {
         if !state.isEmpty { node.drawBox(cairo, frame) }
         let theme = node.color
         let color = Color(theme.red, theme.green, theme.blue, theme.alpha)
-        let layout = layouts[index] ?? makeLayout(row)
+        let layout = layouts[index] ?? makeLayout(index, row)
         layouts[index] = layout
-        metrics.draw(row, layout, in: frame, color, context)
+        metrics.draw(row, layout, in: frame, color, context, textContext: unsafeTextContext)
         if showsFocus { node.drawFocus(cairo, frame) }
     }
 
-    private func makeLayout(_ row: ListRow) -> TextLayout {
+    private func makeLayout(_ index: Int, _ row: ListRow) -> TextLayout {
         let room = Double(max(1, metrics.textWidth(in: width)))
         if let face = row.face {
-            let font = Font(family: face, size: ListFont.size(font))
+            let font = Font(family: face, size: ListFont.size(fontDescription))
             return TextLayout(row.title, font: font, width: room, overflow: .ellipsizeEnd)
         }
-        return TextLayout(row.title, describedFont: font, width: room, overflow: .ellipsizeEnd)
+        if let unlimited = unlimited[index], unlimited.text == row.title, unlimited.size.width <= room {
+            return unlimited
+        }
+        return lay(row.title, width: room)
     }
 
     private var allocatedWidth = 0
