@@ -9,11 +9,15 @@ protocol ControlView: AnyObject {
     func update(_ control: Control)
 }
 
-/// What a control view reports: a value that still moves, or one that is chosen.
+/// What a control view reports: a value that still moves or one that is chosen, a screen to go on to, a button
+/// that is pressed, something to remember while the picker is open.
 @MainActor
 struct ControlActions {
     let change: (Attribute, AttributeValue) -> Void
     let choose: (Attribute, AttributeValue) -> Void
+    let push: (String) -> Void
+    let press: (String) -> Void
+    let remember: (String, String?) -> Void
 }
 
 /// The one list of control kinds and their views.

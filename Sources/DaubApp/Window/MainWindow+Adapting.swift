@@ -1,0 +1,30 @@
+import Gtk
+import Localization
+import Popovers
+
+/// The window when it is narrow: the list of drawings leaves its side and hangs on a button instead.
+extension MainWindow {
+    func addDrawingsTrigger() -> Trigger {
+        let title = tr("Drawings")
+        return Trigger(icon: "view-list-symbolic", name: tr("Show Drawings")) { [sidebar] in
+            DrawingsContent(title: title, sidebar: sidebar)
+        }
+    }
+
+    func follow(_ compactness: Compactness) {
+        guard compactness.isNarrow != isNarrow else { return }
+        isNarrow = compactness.isNarrow
+        if isNarrow {
+            splitPosition = split.position
+            sidebar.view.removeFromParent()
+        } else {
+            if presenter.presented is DrawingsContent { presenter.dismissAll(quietly: true) }
+            sidebar.view.removeFromParent()
+            split.setLeft(sidebar.view)
+            sidebar.view.showAll()
+            split.position = splitPosition
+        }
+        drawingsTrigger.button.isVisible = isNarrow
+        toolbar.fit()
+    }
+}
