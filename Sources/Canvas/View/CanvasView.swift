@@ -44,7 +44,7 @@ public final class CanvasView: DrawingView {
         onScaleFactorChange { [weak self] in self?.viewDidChange() }
         onKeyPress { [weak self] event in self?.handle(event) ?? false }
         onFocusChange { [weak self] isFocused in
-            self?.focusCameByKey = isFocused && Widget.focusMovesByKey
+            self?.focusCameByKey = isFocused && [.tab, .backTab].contains(Key.current)
             self?.queueDraw()
         }
         tiles.onTile = { [weak self] place in self?.tileDidArrive(place) }

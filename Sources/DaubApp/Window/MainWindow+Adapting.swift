@@ -27,4 +27,11 @@ extension MainWindow {
         drawingsTrigger.button.isVisible = isNarrow
         toolbar.fit()
     }
+
+    /// Closes the list of drawings where it hangs on a button, unless arrow keys only pass through it.
+    func dismissDrawings() {
+        guard let list = presenter.presented as? DrawingsContent else { return }
+        if let key = Key.current, key != .enter, key != .space { return }
+        list.dismiss(.selection)
+    }
 }

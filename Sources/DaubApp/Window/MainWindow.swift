@@ -193,7 +193,7 @@ final class MainWindow {
         host.onPreview = { [weak self] values in self?.showWords(trying: values) }
         sidebar.onChoose = { [weak self] url in
             self?.drawings.open(url)
-            if let list = self?.presenter.presented as? DrawingsContent { list.dismiss(.selection) }
+            self?.dismissDrawings()
         }
         drawings.onEvent = { [weak self] event in self?.follow(event) }
         presenter.onPainted = { _ in trace.event("popover-painted") }

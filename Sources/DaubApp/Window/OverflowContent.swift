@@ -4,10 +4,19 @@ import Popovers
 /// What the toolbar has no room for, in its order. A picker opens within it, as a pushed screen.
 @MainActor
 final class OverflowContent: NavigationContent {
-    init(title: String, items: [ToolbarItem]) {
+    private let onEnd: @MainActor () -> Void
+
+    /// - Parameter onEnd: called once the list is gone.
+    init(title: String, items: [ToolbarItem], onEnd: @escaping @MainActor () -> Void) {
+        self.onEnd = onEnd
         let list = OverflowList(title: title, items: items)
         super.init(list)
         list.onTrigger = { [weak self] trigger in self?.push(trigger.makeContent()) }
+    }
+
+    override func didDisappear(reason: DismissReason) {
+        super.didDisappear(reason: reason)
+        onEnd()
     }
 }
 

@@ -16,7 +16,9 @@ final class Toolbar {
     lazy var redo = Button(icon: "edit-redo-symbolic", name: tr("Redo"))
     /// Opens the list of what does not fit.
     lazy var more = Trigger(icon: "view-more-symbolic", name: tr("More")) { [weak self] in
-        OverflowContent(title: tr("More"), items: self?.overflow ?? [])
+        OverflowContent(title: tr("More"), items: self?.overflow ?? []) { [weak self] in
+            _ = Deferred.idle { self?.fit() }
+        }
     }
     /// Called with the tool that is taken up.
     var onTool: (@MainActor (any Tool) -> Void)?
@@ -129,16 +131,17 @@ final class Toolbar {
         buttonWidth = max(buttonWidth, newDrawing.naturalSize.width, more.button.naturalSize.width)
         let taken = [start, end, title, more.button].reduce(0) { $0 + $1.naturalSize.width }
         let moreSpacing = more.button.isVisible ? Self.spacing : 0
-        // The title gives way to buttons, and the space around groups is left in any case.
-        let room = view.width - (view.naturalSize.width - taken) + moreSpacing - 2 * Self.spacing
+        // The title gives way to buttons.
+        let room = view.width - (view.naturalSize.width - taken) + moreSpacing
         let widths = groups.map { group in group.items.map { _ in buttonWidth + group.spacing } }
-        print(view.width, view.naturalSize.width, [start, end, title, more.button].map { $0.naturalSize.width }, moreSpacing, room, buttonWidth)
         let counts = ToolbarFit.counts(widths, room: room, overflowWidth: buttonWidth + Self.spacing)
-        guard counts != self.counts else { return }
-        self.counts = counts
         let isFull = zip(groups, counts).contains { $0.items.count > $1 }
+        // What hangs on the button keeps it.
+        let hasMore = isFull || more.button.isActive
+        guard counts != self.counts || hasMore != more.button.isVisible else { return }
+        self.counts = counts
         // First comes what popovers may hang on, and they are told; then goes what they hung on.
-        more.button.isVisible = isFull
+        more.button.isVisible = hasMore
         title.isVisible = !isFull
         for (group, count) in zip(groups, counts) {
             for (index, item) in group.items.enumerated() {

@@ -35,16 +35,9 @@ extension Widget {
     }
 
     private var topLevel: UnsafeMutablePointer<GtkWindow>? {
-        gtk_widget_get_toplevel(gtk).map { UnsafeMutableRawPointer($0).assumingMemoryBound(to: GtkWindow.self) }
-    }
-
-    /// Whether the event that is being handled is a key that moves the focus.
-    public static var focusMovesByKey: Bool {
-        guard let event = gtk_get_current_event() else { return false }
-        defer { gdk_event_free(event) }
-        var key: guint = 0
-        guard gdk_event_get_keyval(event, &key) != 0 else { return false }
-        return key == GDK_KEY_Tab || key == GDK_KEY_ISO_Left_Tab || key == GDK_KEY_KP_Tab
+        gtk_widget_get_toplevel(gtk).map {
+            UnsafeMutableRawPointer($0).assumingMemoryBound(to: GtkWindow.self)
+        }
     }
 }
 
@@ -53,4 +46,17 @@ extension Overlay {
     public func letPointerThrough(_ child: Widget) {
         child.lend { gtk_overlay_set_overlay_pass_through(cast(), $0, 1) }
     }
+}
+
+extension Key {
+    /// The key whose event is being handled; nil where it is no key's.
+    @MainActor public static var current: Key? {
+        guard let event = gtk_get_current_event() else { return nil }
+        defer { gdk_event_free(event) }
+        var value: guint = 0
+        return gdk_event_get_keyval(event, &value) == 0 ? nil : Key(rawValue: value)
+    }
+
+    /// Tab with Shift held.
+    public static let backTab = Key(rawValue: 0xFE20)
 }

@@ -63,7 +63,3 @@ extension KeyEvent {
         (key == .tab || key == .backTab) && modifiers.isDisjoint(with: [.control, .alt])
     }
 }
-
-extension Key {
-    fileprivate static let backTab = Key(rawValue: 0xFE20)
-}
