@@ -25,6 +25,8 @@ public final class CanvasView: DrawingView {
     private var live: LiveStroke?
     private var panFrom: Point?
     private var pointer: Point?
+    /// Whether the keyboard brought the focus here, which a frame around the paper then shows.
+    private var focusCameByKey = false
     /// Graphics on top whose tiles are not rendered yet, with the state of the drawing that has them.
     private var fresh: [(graphic: Graphic, version: Int)] = []
 
@@ -41,6 +43,10 @@ public final class CanvasView: DrawingView {
         onSizeChange { [weak self] in self?.didAllocate() }
         onScaleFactorChange { [weak self] in self?.viewDidChange() }
         onKeyPress { [weak self] event in self?.handle(event) ?? false }
+        onFocusChange { [weak self] isFocused in
+            self?.focusCameByKey = isFocused && [.tab, .backTab].contains(Key.current)
+            self?.queueDraw()
+        }
         tiles.onTile = { [weak self] place in self?.tileDidArrive(place) }
         tiles.onError = { [weak self] error in self?.onError?(error) }
     }
@@ -112,7 +118,7 @@ public final class CanvasView: DrawingView {
             for place in shownPlaces where frame(of: place).intersects(shown) { draw(place, context) }
             live?.draw(into: context)
         }
-        if hasVisibleFocus {
+        if focusCameByKey, hasVisibleFocus {
             context.strokeHairline(Path(rect: paper.insetBy(-1.5)), Color(hex: 0x3584E4))
         }
     }

@@ -17,11 +17,18 @@ final class MainWindow {
     let sidebar = Sidebar()
     let page: DrawingPage
     let drawings: DrawingDesk
-    private let presenter: PopoverPresenter
+    let presenter: PopoverPresenter
     private let host: InkHost
     private let pickers: PickerRegistry
-    private let split = SplitPane()
+    let split = SplitPane()
+    /// Holds all that shows below the toolbar, and sheets above it.
+    private let overlay = Overlay()
     private var triggers: [Trigger] = []
+    lazy var drawingsTrigger = addDrawingsTrigger()
+    /// Whether the list of drawings has left the window's side.
+    var isNarrow = false
+    /// The width of the list of drawings, in pixels, while it is at the window's side.
+    var splitPosition = 0
     private var undo: Action?
     private var redo: Action?
     private var save: Action?
@@ -37,7 +44,7 @@ final class MainWindow {
         pickers = Self.makeRegistry(page.messages)
         host = InkHost(ink: ink, settings: settings, pickers: pickers.pickers)
         window = Window(application: application)
-        presenter = PopoverPresenter(window: window)
+        presenter = PopoverPresenter(window: window, overlay: overlay)
         drawings = DrawingDesk(library: library, folders: folders, files: files, settings: settings)
         lay()
         connect(trace)
@@ -54,7 +61,6 @@ final class MainWindow {
             page.messages.show(.warning, about: "style", problem)
         }
         addPickers()
-        toolbar.fill(triggers)
         toolbar.show(page.canvas.tool)
         addActions()
         updateActions()
@@ -80,10 +86,12 @@ final class MainWindow {
         window.title = "Daub"
         window.setTitleBar(toolbar.view)
         toolbar.view.title = "Daub"
+        toolbar.view.leaveOutSubtitle()
         split.setLeft(sidebar.view)
         split.setRight(page.view)
-        window.add(split)
-        split.showAll()
+        overlay.add(split)
+        window.add(overlay)
+        overlay.showAll()
         toolbar.view.showAll()
         page.show(title: "", description: "", color: nil)
     }
@@ -115,9 +123,12 @@ final class MainWindow {
         let menu = Trigger(icon: "open-menu-symbolic", name: tr("Main Menu")) { [weak self] in
             MenuContent(title: tr("Main Menu"), items: self?.menuItems ?? [])
         }
-        triggers.append(menu)
         application.addAction("menu", accelerators: ["F10"]) { [weak menu] in menu?.press() }
-        triggers.forEach(presenter.add)
+        toolbar.onFit = { [weak self] in self?.presenter.refit() }
+        toolbar.fill(triggers, drawings: drawingsTrigger, menu: menu)
+        (triggers + [drawingsTrigger, toolbar.more, menu]).forEach(presenter.add)
+        presenter.onCompactness = { [weak self] compactness in self?.follow(compactness) }
+        follow(presenter.compactness)
     }
 
     private func addActions() {
@@ -180,7 +191,10 @@ final class MainWindow {
             self?.page.messages.show(.error, about: "rendering", "\(error)")
         }
         host.onPreview = { [weak self] values in self?.showWords(trying: values) }
-        sidebar.onChoose = { [weak self] url in self?.drawings.open(url) }
+        sidebar.onChoose = { [weak self] url in
+            self?.drawings.open(url)
+            self?.dismissDrawings()
+        }
         drawings.onEvent = { [weak self] event in self?.follow(event) }
         presenter.onPainted = { _ in trace.event("popover-painted") }
         window.afterFirstPaint { [weak self] in
@@ -192,13 +206,18 @@ final class MainWindow {
             if isActive { self?.drawings.current?.checkDisk() }
         }
         window.onCloseRequest { [weak self] in self?.close() ?? false }
+        MainLoop.onTermination { [weak self] in
+            guard let self, !isClosing else { return }
+            _ = close()
+        }
     }
 
     private func restore() {
         let size = settings.windowSize
         window.setDefaultSize(width: size.width, height: size.height)
         if settings.isMaximized { window.maximize() }
-        split.position = settings.splitPosition
+        splitPosition = settings.splitPosition
+        split.position = splitPosition
         page.canvas.tool = Tools.tool(settings.lastTool)
         drawings.prepare()
     }
@@ -219,6 +238,7 @@ final class MainWindow {
             page.messages.clear(DrawingDesk.openingSubject)
             host.document = opened?.document
             page.canvas.document = opened?.document
+            page.isEmpty = opened == nil
             sidebar.select(opened?.url)
             opened?.document.observe { [weak self] _ in
                 self?.showWords()
@@ -269,7 +289,7 @@ final class MainWindow {
         presenter.dismissAll()
         settings.isMaximized = window.isMaximized
         if !window.isMaximized { settings.windowSize = window.size }
-        settings.splitPosition = split.position
+        settings.splitPosition = isNarrow ? splitPosition : split.position
         window.hide()
         Task {
             await drawings.close()
