@@ -81,6 +81,7 @@ struct SelectionTests {
 
     @Test func whereColorsDifferNoneIsChecked() throws {
         let (_, app) = try open()
+        try click(300, 200, in: app)
         try app.key("a", modifiers: .control)
         try waitForSelection("3 of 3 graphics selected: 1 path, 1 rectangle, 1 ellipse", in: app)
         let popover = try app.openPopover("Fill Color")
@@ -123,6 +124,7 @@ struct SelectionTests {
         let text = try notebook.text()
         #expect(text.contains(Self.line) && text.contains(Self.round))
         let rendered = try Rendered(notebook.file("Sketch"))
+        try app.key(.escape)
         try app.waitUntil("the canvas shows it there") {
             try rendered.difference(to: app.pageShot()) <= 0.02
         }
