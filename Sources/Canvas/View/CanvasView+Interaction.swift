@@ -4,7 +4,7 @@ import Sketch
 
 /// Tools that work on what is there.
 extension CanvasView {
-    /// Above so many graphics, the tiles alone show what was moved.
+    /// More graphics than these are drawn above all tiles, not above each one.
     private static let mostFresh = 2000
 
     private var scene: ToolScene? {
@@ -73,10 +73,10 @@ extension CanvasView {
         case .showBand(let rect): redrawing { $0.band = rect }
         case .showMove(let way?): showMove(way)
         case .showMove(nil):
-            let moved = overlay.moved?.graphics ?? []
+            let moved = overlay.moved
             redrawing { $0.moved = nil }
             document?.tryOut(nil)
-            showUntilRendered(moved)
+            if let moved { land(moved, as: moved.graphics, by: .zero) }
         case .perform(let edit): perform(edit)
         }
     }
@@ -85,25 +85,41 @@ extension CanvasView {
         guard let document else { return }
         if overlay.moved == nil {
             let selected = SelectedGraphics(document.selectedPositions, of: document.drawing)
-            overlay.moved = (selected.graphics, .zero)
+            overlay.moved = MovedGraphics(selected.graphics)
+            prepareMoved()
             document.tryOut(selected.hidden())
         }
         redrawing { $0.moved?.way = way }
     }
 
+    /// Makes what is being moved ready for the view as it is.
+    func prepareMoved() {
+        do {
+            try overlay.moved?.prepare(
+                view: viewport.view, room: viewport.room, scale: Double(scaleFactor))
+        } catch {
+            onError?(error)
+        }
+    }
+
     private func perform(_ edit: Edit) {
         guard let document else { return }
-        let wasMoving = overlay.moved != nil
+        let moved = overlay.moved
         overlay.moved = nil
         document.perform(edit)
-        guard wasMoving else { return }
-        showUntilRendered(SelectedGraphics(document.selectedPositions, of: document.drawing).graphics)
+        guard let moved else { return }
+        let graphics = SelectedGraphics(document.selectedPositions, of: document.drawing).graphics
+        land(moved, as: graphics, by: moved.way)
     }
 
     /// Shows graphics above tiles that do not have them yet.
-    private func showUntilRendered(_ graphics: [Graphic]) {
-        guard graphics.count <= Self.mostFresh else { return }
-        fresh = graphics.map { ($0, tiles.version) }
+    private func land(_ moved: MovedGraphics, as graphics: [Graphic], by way: Point) {
+        guard graphics.count > Self.mostFresh else {
+            fresh = graphics.map { ($0, tiles.version) }
+            return
+        }
+        overlay.landing = moved
+        overlay.landing?.way = way
     }
 
     /// Changes what shows above the tiles, and draws only that part of the widget anew.

@@ -77,6 +77,7 @@ public final class CanvasView: DrawingView {
         oldDocument?.selection = Selection()
         live = nil
         resetInteraction()
+        overlay.landing = nil
         fresh = []
         guard let document else {
             tiles.cancel()
@@ -104,6 +105,7 @@ public final class CanvasView: DrawingView {
     private func follow(_ change: SketchDocument.Change, _ document: SketchDocument) {
         let area: Rect?
         dropInteraction()
+        overlay.landing = nil
         switch change {
         case .words: return
         case .drawn(let graphic):
@@ -130,7 +132,13 @@ public final class CanvasView: DrawingView {
     }
 
     private func tileDidArrive(_ place: TileStore.Place) {
-        if tiles.isCurrent(shownPlaces) { fresh = [] }
+        if tiles.isCurrent(shownPlaces) {
+            fresh = []
+            if overlay.landing != nil {
+                overlay.landing = nil
+                queueDraw()
+            }
+        }
         let frame = frame(of: place)
         queueDraw(
             PixelRect(
@@ -156,9 +164,11 @@ public final class CanvasView: DrawingView {
             drawOlderTiles(context)
             for place in shownPlaces { draw(place, context) }
             live?.draw(into: context)
-            overlay.drawMoved(into: context, view: viewport.view)
+            overlay.landing?.draw(into: context, view: viewport.view)
+            overlay.moved?.draw(into: context, view: viewport.view)
         }
-        overlay.drawFrames(into: context, view: viewport.view, color: Self.accent)
+        overlay.drawFrames(
+            into: context, view: viewport.view, scale: Double(scaleFactor), color: Self.accent)
         if hasVisibleFocus {
             context.strokeHairline(Path(rect: paper.insetBy(-1.5)), Self.accent)
         }
@@ -218,6 +228,8 @@ public final class CanvasView: DrawingView {
             let zoom = viewport.zoom * scale
             tiles.setView(Transform.scale(zoom, zoom).concatenating(page.viewTransform), scale: scale)
         }
+        overlay.landing = nil
+        prepareMoved()
         wantTiles()
         queueDraw()
         onZoom?(viewport.zoom)

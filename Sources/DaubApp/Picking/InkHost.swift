@@ -60,7 +60,8 @@ final class InkHost: AttributeHost {
 
     func preview(_ values: [Attribute: AttributeValue]) {
         onPreview?(values)
-        document?.tryOut(selected?.styled(ink(values)))
+        let style = ink(values)
+        document?.tryOut(style.isEmpty ? nil : selected?.styled(style))
         libraryHost?.preview(values.filter(\.key.isOfLibrary))
     }
 
