@@ -12,9 +12,12 @@ struct SelectionFrames: Sendable {
 
     private static let most = 400
 
-    init(_ graphics: [Graphic] = []) {
+    init(_ graphics: [Graphic] = [], _ foreign: ForeignPlaces = ForeignPlaces()) {
         for graphic in graphics {
-            guard let bounds = graphic.frame(isTight: graphics.count <= Self.most) else { continue }
+            guard
+                let bounds =
+                    graphic.frame(isTight: graphics.count <= Self.most) ?? foreign.bounds(of: graphic)
+            else { continue }
             if graphics.count <= Self.most { each.append(bounds) }
             whole = whole?.union(bounds) ?? bounds
         }

@@ -1,5 +1,6 @@
 import Gtk
 import Ink
+import Rendering
 import Sketch
 
 /// Tools that work on what is there.
@@ -12,8 +13,36 @@ extension CanvasView {
         let index = document.index
         let graphics = document.drawing.graphics
         return ToolScene(document, pixel: 1 / max(1e-9, viewport.view.meanScale), grain: grain) {
-            [hitTester] point, tolerance in
-            hitTester?.topmost(at: point, tolerance: tolerance, in: graphics, index: index)
+            [weak self] point, tolerance in
+            let around = Rect(point.x, point.y, 0, 0).insetBy(-tolerance)
+            return index.positions(touching: around).last { position in
+                self?.hits(graphics[position], at: point, tolerance) ?? false
+            }
+        }
+    }
+
+    private func hits(_ graphic: Graphic, at point: Point, _ tolerance: Double) -> Bool {
+        guard let document, document.foreign.bounds(of: graphic) != nil else {
+            return hitTester?.hits(graphic, at: point, tolerance: tolerance) ?? false
+        }
+        do {
+            return try document.foreign.hits(graphic, at: point, tolerance: tolerance)
+        } catch {
+            onError?(error)
+            return false
+        }
+    }
+
+    /// Finds out where foreign graphics are, so that a tool can take hold of them.
+    private func measureForeign() {
+        guard let document, interaction != nil, measured !== document else { return }
+        measured = document
+        let drawing = document.drawing
+        Task { [weak self, weak document] in
+            switch await ForeignPlaces.measure(drawing) {
+            case .success(let places): document?.foreign = places
+            case .failure(let error): self?.onError?(error)
+            }
         }
     }
 
@@ -25,6 +54,7 @@ extension CanvasView {
     func resetInteraction() {
         dropInteraction()
         interaction = (tool as? any InteractiveTool)?.makeInteraction()
+        measureForeign()
         updateFrames()
     }
 
@@ -85,9 +115,9 @@ extension CanvasView {
         guard let document else { return }
         if overlay.moved == nil {
             let selected = SelectedGraphics(document.selectedPositions, of: document.drawing)
-            overlay.moved = MovedGraphics(selected.graphics)
+            overlay.moved = MovedGraphics(selected.graphics, document.foreign)
             prepareMoved()
-            document.tryOut(selected.hidden())
+            document.tryOut(selected.deleted())
         }
         redrawing { $0.moved?.way = way }
     }
@@ -114,7 +144,8 @@ extension CanvasView {
 
     /// Shows graphics above tiles that do not have them yet.
     private func land(_ moved: MovedGraphics, as graphics: [Graphic], by way: Point) {
-        guard graphics.count > Self.mostFresh else {
+        let hasForeign = graphics.contains { document?.foreign.bounds(of: $0) != nil }
+        guard hasForeign || graphics.count > Self.mostFresh else {
             fresh = graphics.map { ($0, tiles.version) }
             return
         }
@@ -153,6 +184,6 @@ extension CanvasView {
         let isAlike = tried?.graphics.count == document.drawing.graphics.count
         let shown = isAlike ? tried ?? document.drawing : document.drawing
         let graphics = SelectedGraphics(document.selectedPositions, of: shown).graphics
-        redrawing { $0.frames = SelectionFrames(graphics) }
+        redrawing { $0.frames = SelectionFrames(graphics, document.foreign) }
     }
 }

@@ -31,6 +31,8 @@ public final class CanvasView: DrawingView {
     var fresh: [(graphic: Graphic, version: Int)] = []
     /// What the tool in hand does with what is there; nil for a tool that draws.
     var interaction: (any Interaction)?
+    /// The document whose foreign graphics are measured, or being so.
+    weak var measured: SketchDocument?
     /// What shows of the selection and of an interaction, above the tiles.
     var overlay = SelectionOverlay()
     private(set) lazy var hitTester: HitTester? = makeHitTester()
