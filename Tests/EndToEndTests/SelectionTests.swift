@@ -165,6 +165,25 @@ struct SelectionTests {
         try undo(notebook, app, to: before)
     }
 
+    @Test func keysRaiseAndLower() throws {
+        let (notebook, app) = try open()
+        let before = try notebook.bytes()
+        try click(250, 60, in: app)
+        try waitForSelection("1 of 3 graphics selected: 1 path", in: app)
+        try app.key("[", modifiers: .control)
+        try notebook.save(in: app, until: "the line stands before the rectangle") { text in
+            guard let line = text.range(of: "<path"), let rect = text.range(of: "<rect") else { return false }
+            return line.lowerBound < rect.lowerBound
+        }
+        try app.key("]", modifiers: .control)
+        try notebook.save(in: app, until: "the line stands behind the rectangle") { text in
+            guard let line = text.range(of: "<path"), let rect = text.range(of: "<rect") else { return false }
+            return line.lowerBound > rect.lowerBound
+        }
+        try app.key("z", modifiers: .control)
+        try undo(notebook, app, to: before)
+    }
+
     @Test func keysMoveAndDelete() throws {
         let (notebook, app) = try open()
         let before = try notebook.bytes()
