@@ -90,7 +90,7 @@ public struct Library: Sendable {
         return OpenDrawing(newAt: URL(filePath: "\(folder)/\(name)", directoryHint: .notDirectory))
     }
 
-    private func folder(of notebook: String) throws(LibraryError) -> String {
+    func folder(of notebook: String) throws(LibraryError) -> String {
         guard !notebook.isEmpty else { return path }
         for part in notebook.split(separator: "/", omittingEmptySubsequences: false) {
             guard !part.isEmpty, !part.hasPrefix("."), !part.contains("\0") else {
