@@ -9,9 +9,11 @@ import Sketch
 public final class CanvasView: DrawingView {
     /// What is shown; nil where nothing could be opened.
     public var document: SketchDocument? {
-        didSet { documentDidChange() }
+        didSet { documentDidChange(from: oldValue) }
     }
-    public var tool: any Tool = Tools.all[0]
+    public var tool: any Tool = Tools.first {
+        didSet { toolDidChange() }
+    }
     /// Called when something cannot be drawn.
     public var onError: (@MainActor (any Error) -> Void)?
     /// Called when the zoom is another.
@@ -20,13 +22,18 @@ public final class CanvasView: DrawingView {
     public var onToolKey: (@MainActor (any Tool) -> Void)?
 
     private let ink: CanvasInk
-    private let tiles = TileStore()
+    let tiles = TileStore()
     public internal(set) var viewport = Viewport()
     private var live: LiveStroke?
     private var panFrom: Point?
     private var pointer: Point?
     /// Graphics on top whose tiles are not rendered yet, with the state of the drawing that has them.
-    private var fresh: [(graphic: Graphic, version: Int)] = []
+    var fresh: [(graphic: Graphic, version: Int)] = []
+    /// What the tool in hand does with what is there; nil for a tool that draws.
+    var interaction: (any Interaction)?
+    /// What shows of the selection and of an interaction, above the tiles.
+    var overlay = SelectionOverlay()
+    private(set) lazy var hitTester: HitTester? = makeHitTester()
 
     public init(ink: CanvasInk) {
         self.ink = ink
@@ -46,13 +53,30 @@ public final class CanvasView: DrawingView {
     }
 
     public override var accessibleDescription: String? {
-        document.map { tr("{count} graphic", "{count} graphics", count: $0.drawing.graphics.count) }
+        guard let document else { return nil }
+        let total = document.drawing.graphics.count
+        guard document.selection.isEmpty else {
+            let selected = SelectedGraphics(document.selectedPositions, of: document.drawing)
+            return SelectionSummary(graphics: selected.graphics, total: total).text
+        }
+        return tr("{count} graphic", "{count} graphics", count: total)
+    }
+
+    private func makeHitTester() -> HitTester? {
+        do {
+            return try HitTester()
+        } catch {
+            onError?(error)
+            return nil
+        }
     }
 
     // MARK: Document
 
-    private func documentDidChange() {
+    private func documentDidChange(from oldDocument: SketchDocument?) {
+        oldDocument?.selection = Selection()
         live = nil
+        resetInteraction()
         fresh = []
         guard let document else {
             tiles.cancel()
@@ -64,12 +88,21 @@ public final class CanvasView: DrawingView {
             guard let self, let document, document === self.document else { return }
             follow(change, document)
         }
+        document.observeSelection { [weak self, weak document] in
+            guard let self, let document, document === self.document else { return }
+            selectionDidChange()
+        }
+        document.observeTrials { [weak self, weak document] area in
+            guard let self, let document, document === self.document else { return }
+            show(area: area)
+        }
         tiles.show(document.drawing, document.index)
         viewDidChange()
     }
 
     private func follow(_ change: SketchDocument.Change, _ document: SketchDocument) {
         let area: Rect?
+        dropInteraction()
         switch change {
         case .words: return
         case .drawn(let graphic):
@@ -80,7 +113,17 @@ public final class CanvasView: DrawingView {
             fresh = []
             area = rect
         }
-        tiles.update(document.drawing, document.index, area: area)
+        show(area: area)
+        updateFrames()
+    }
+
+    /// Brings what shows up to date.
+    /// - Parameter area: where it differs, in user units; nil for everywhere.
+    private func show(area: Rect?) {
+        guard let document else { return }
+        let (drawing, index) =
+            document.trial.map { ($0.drawing, $0.index) } ?? (document.drawing, document.index)
+        tiles.update(drawing, index, area: area)
         wantTiles()
         queueDraw()
     }
@@ -96,6 +139,9 @@ public final class CanvasView: DrawingView {
 
     // MARK: Drawing
 
+    /// Of what is in hand, on paper of any colour.
+    private static let accent = Color(hex: 0x3584E4)
+
     public override func draw(_ cairo: CairoHandle) {
         drawThemeBackground(cairo)
         guard document != nil else { return }
@@ -109,9 +155,11 @@ public final class CanvasView: DrawingView {
             drawOlderTiles(context)
             for place in shownPlaces { draw(place, context) }
             live?.draw(into: context)
+            overlay.drawMoved(into: context, view: viewport.view)
         }
+        overlay.drawFrames(into: context, view: viewport.view, color: Self.accent)
         if hasVisibleFocus {
-            context.strokeHairline(Path(rect: paper.insetBy(-1.5)), Color(hex: 0x3584E4))
+            context.strokeHairline(Path(rect: paper.insetBy(-1.5)), Self.accent)
         }
     }
 
@@ -226,8 +274,12 @@ public final class CanvasView: DrawingView {
             panFrom = pixel
             return true
         }
-        guard event.button == 1, event.pressCount == 1, document?.isEditable == true, live == nil else {
-            return event.button == 1
+        guard event.button == 1, event.pressCount == 1, let document,
+            document.isEditable || interaction != nil, live == nil
+        else { return event.button == 1 }
+        if interaction != nil {
+            pressInteraction(pixel, event.modifiers)
+            return true
         }
         let gesture = tool.begin(at: viewport.userPoint(pixel), grain: grain, style: ink.style)
         do {
@@ -248,6 +300,7 @@ public final class CanvasView: DrawingView {
             viewDidChange()
             return true
         }
+        if moveInteraction(pixel, event.modifiers) { return true }
         guard live != nil else { return false }
         extend(to: pixel, event.modifiers)
         return true
@@ -259,10 +312,19 @@ public final class CanvasView: DrawingView {
                 to: viewport.userPoint(pixel), constrained: modifiers.contains(.shift),
                 centered: modifiers.contains(.control))
         else { return }
+        queueDraw(damage)
+    }
+
+    /// Draws a part of the widget anew, in its pixels.
+    func queueDraw(_ damage: Rect) {
+        let room = Rect(-4, -4, viewport.room.width + 8, viewport.room.height + 8)
+        guard damage.intersects(room) else { return }
+        let (left, top) = (max(room.minX, damage.minX), max(room.minY, damage.minY))
+        let (right, bottom) = (min(room.maxX, damage.maxX), min(room.maxY, damage.maxY))
         queueDraw(
             PixelRect(
-                x: Int(damage.x.rounded(.down)), y: Int(damage.y.rounded(.down)),
-                width: Int(damage.width.rounded(.up)) + 2, height: Int(damage.height.rounded(.up)) + 2))
+                x: Int(left.rounded(.down)), y: Int(top.rounded(.down)),
+                width: Int((right - left).rounded(.up)) + 2, height: Int((bottom - top).rounded(.up)) + 2))
     }
 
     private func release(_ event: PointerEvent) -> Bool {
@@ -270,8 +332,9 @@ public final class CanvasView: DrawingView {
             panFrom = nil
             return true
         }
-        guard event.button == 1, live != nil else { return false }
         let pixel = Point(event.x, event.y)
+        if event.button == 1, releaseInteraction(pixel, event.modifiers) { return true }
+        guard event.button == 1, live != nil else { return false }
         extend(to: pixel, event.modifiers)
         let gesture = live?.gesture
         live = nil
@@ -292,7 +355,7 @@ public final class CanvasView: DrawingView {
     }
 
     /// What is drawn is exact to a twentieth of a pixel, and to what a file keeps: four decimals.
-    private var grain: Double {
+    var grain: Double {
         let pixel = 1 / max(1e-9, viewport.view.meanScale)
         for decimals in [0.01, 0.001] where decimals <= pixel / 20 { return decimals }
         return 0.0001
