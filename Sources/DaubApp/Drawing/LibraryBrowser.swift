@@ -9,8 +9,9 @@ final class LibraryBrowser {
     /// Called with what the list is to show, and whether the person asked for less than all of it.
     var onList: (@MainActor ([Sidebar.Item], _ isNarrowed: Bool) -> Void)?
     var onProblem: (@MainActor (LibraryError) -> Void)?
-    /// Called before the drawings of a notebook get another path; true where there is one open among them.
-    var onMove: (@MainActor (_ from: String, _ to: String) -> Void)?
+    /// Called before the drawings of a notebook get another path, and after.
+    var onWillMove: (@MainActor (_ notebook: String) async -> Void)?
+    var onDidMove: (@MainActor (_ from: String, _ to: String) -> Void)?
 
     private let index: LibraryIndex
     private let settings: AppSettings
@@ -24,6 +25,8 @@ final class LibraryBrowser {
     private var fresh: [Sidebar.Item] = []
     private var items: [Sidebar.Item] = []
     private var listing = Library.Listing()
+    /// The listing that the index knows, by the number that it gave it, and what of it is shown.
+    private var indexed: (number: Int, items: [Sidebar.Item]) = (0, [])
     private(set) var shown: [Sidebar.Item] = []
     private var hasListing = false
 
@@ -66,10 +69,16 @@ final class LibraryBrowser {
             showAll()
             updating = Task { await update() }
         } else {
-            await index.take(contents.listing)
+            await takeIntoIndex()
             await find()
             updating = Task { await update(isTaken: true) }
         }
+    }
+
+    private func takeIntoIndex() async {
+        let items = items
+        let number = await index.take(listing)
+        if number > indexed.number { indexed = (number, items) }
     }
 
     private func take(_ contents: Contents) {
@@ -84,7 +93,11 @@ final class LibraryBrowser {
 
     /// Brings the index in line with the files, on a worker, and the list with the index.
     private func update(isTaken: Bool = false) async {
-        if !isTaken { await index.take(listing) }
+        if !isTaken {
+            await takeIntoIndex()
+            // What was asked for before the index knew of the drawings.
+            await follow()
+        }
         await report()
         let clock = ContinuousClock()
         let last = LastTime(clock.now)
@@ -116,7 +129,7 @@ final class LibraryBrowser {
                 if query.isPlain { showAll() }
             }
             updating?.cancel()
-            await index.take(listing)
+            await takeIntoIndex()
             await follow()
             updating = Task { await update(isTaken: true) }
         }
@@ -138,8 +151,8 @@ final class LibraryBrowser {
     /// The drawing's file was written.
     func wasSaved(_ url: URL) {
         Task {
-            guard await index.update(url) else { return relist() }
-            await follow()
+            if await index.update(url) { return await follow() }
+            if url.path.hasPrefix(library.folder.path) { relist() }
         }
     }
 
@@ -151,14 +164,11 @@ final class LibraryBrowser {
     }
 
     private func show(_ found: [Sidebar.Item]) {
-        let known = Set(found.map(\.url))
-        fresh.removeAll { known.contains($0.url) }
+        fresh.removeAll { found.contains($0) }
         var result = found
-        let added = fresh.sorted { Library.precedes($0.name, $1.name) }
-        if query.sort == LibraryQuery.Sort(.name), !added.isEmpty {
-            result = (result + added).sorted { Library.precedes($0.name, $1.name) }
-        } else {
-            result = added + result
+        for item in fresh {
+            let isByName = query.sort == LibraryQuery.Sort(.name)
+            result.insert(item, at: isByName ? Self.place(of: item, in: result) : 0)
         }
         if !named.isEmpty {
             let paths = Set(named.map(\.url.path))
@@ -168,12 +178,23 @@ final class LibraryBrowser {
         onList?(result, !query.isPlain)
     }
 
+    /// Where in a list by name a drawing goes.
+    private static func place(of item: Sidebar.Item, in items: [Sidebar.Item]) -> Int {
+        var places = 0..<items.count
+        while !places.isEmpty {
+            let middle = places.lowerBound + places.count / 2
+            let isBefore = Library.precedes(items[middle].name, item.name)
+            places = isBefore ? middle + 1..<places.upperBound : places.lowerBound..<middle
+        }
+        return places.lowerBound
+    }
+
     private func find() async {
-        let (query, items) = (query, items)
-        let positions = await index.find(query)
-        // Meanwhile the person may have typed on, or the library been listed anew.
-        guard query == self.query, items.count == self.items.count, !Task.isCancelled else { return }
-        show(positions.filter(items.indices.contains).map { items[$0] })
+        let query = query
+        let found = await index.find(query)
+        // Meanwhile the person may have typed on, or the library been listed anew: then another answer comes.
+        guard query == self.query, found.listing == indexed.number, !Task.isCancelled else { return }
+        show(found.positions.map { indexed.items[$0] })
     }
 
     private func refresh() {
@@ -202,13 +223,17 @@ final class LibraryBrowser {
         changeNotebooks { () throws(LibraryError) in try library.makeNotebook(notebookName) }
     }
 
-    func renameNotebook() {
+    /// The open drawing is closed meanwhile, where it is one of the notebook's: its file gets another path.
+    func renameNotebook() async {
         let old = query.notebook
+        guard !old.isEmpty else { return }
+        await onWillMove?(old)
+        var new = old
         changeNotebooks { () throws(LibraryError) in
-            let new = try library.renameNotebook(old, to: notebookName)
-            onMove?(old, new)
+            new = try library.renameNotebook(old, to: notebookName)
             return new
         }
+        onDidMove?(old, new)
     }
 
     func removeNotebook() {
@@ -231,7 +256,13 @@ final class LibraryBrowser {
 }
 
 extension LibraryBrowser: LibraryAttributeHost {
-    func value(of attribute: Attribute) -> AttributeValue? {
+    func values(of attributes: [Attribute]) -> AttributeValues {
+        var values = AttributeValues()
+        for attribute in attributes { values[attribute] = value(of: attribute) }
+        return values
+    }
+
+    private func value(of attribute: Attribute) -> AttributeValue? {
         switch attribute {
         case "library.filter": AttributeValue(svg: query.filter.rawValue)
         case "library.sort": AttributeValue(svg: query.sort.word)
@@ -253,7 +284,7 @@ extension LibraryBrowser: LibraryAttributeHost {
             }
         }
         guard query != old else { return }
-        fresh.removeAll()
+        fresh.removeAll(where: items.contains)
         settings.libraryValues = Dictionary(
             uniqueKeysWithValues: ["library.filter", "library.sort", "library.notebook"].map {
                 (Attribute(rawValue: $0), value(of: Attribute(rawValue: $0)) ?? "")

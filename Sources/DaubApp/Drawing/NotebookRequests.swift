@@ -12,9 +12,9 @@ final class NotebookRequests: RequestHandler {
     func fulfil(_ request: String, for attribute: Attribute) async -> AttributeValue? {
         switch request {
         case "notebook.new": browser.makeNotebook()
-        case "notebook.rename": browser.renameNotebook()
+        case "notebook.rename": await browser.renameNotebook()
         default: browser.removeNotebook()
         }
-        return browser.value(of: attribute)
+        return browser.values(of: [attribute])[attribute]
     }
 }

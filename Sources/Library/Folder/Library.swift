@@ -21,6 +21,14 @@ public struct Library: Sendable {
         public var problems: [LibraryError] = []
         /// Hidden files that a save was written to when Daub or the machine went down, and those being written.
         var halfSaved: [String] = []
+
+        public init(
+            entries: [Entry] = [], notebooks: [String] = [], problems: [LibraryError] = []
+        ) {
+            self.entries = entries
+            self.notebooks = notebooks
+            self.problems = problems
+        }
     }
 
     /// Every drawing, in the order of their names.

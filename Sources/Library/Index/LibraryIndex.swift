@@ -35,7 +35,9 @@ public actor LibraryIndex {
     // MARK: What there is
 
     /// Takes a library's listing: of the drawings in it that were met before, everything is known at once.
-    public func take(_ listing: Library.Listing) {
+    /// - Returns: a number for the listing, larger each time.
+    @discardableResult
+    public func take(_ listing: Library.Listing) -> Int {
         var known: [String: IndexFile.Row] = [:]
         if file == nil {
             known = trying { file throws(Database.Failure) in try file.rows() } ?? [:]
@@ -59,6 +61,7 @@ public actor LibraryIndex {
         }
         let gone = known.values.map(\.row)
         if !gone.isEmpty { trying { file throws(Database.Failure) in try file.remove(gone) } }
+        return listingNumber
     }
 
     /// Reads the drawings that are new or were written since, a few at a time.
@@ -85,8 +88,9 @@ public actor LibraryIndex {
     /// Reads one drawing anew; false where the listing does not have it.
     @discardableResult
     public func update(_ url: URL) -> Bool {
-        guard let position = entries.firstIndex(where: { $0.url.path == url.path }) else { return false }
-        if let stamp = FileStamp(FilePath.plain(url)) {
+        let path = FilePath.plain(url)
+        guard let position = entries.firstIndex(where: { $0.isAt(path) }) else { return false }
+        if let stamp = FileStamp(path) {
             keep([(position, DrawingRecord(reading: entries[position], stamp: stamp))], of: listingNumber)
         }
         return true
@@ -128,15 +132,16 @@ public actor LibraryIndex {
     /// What is known of the drawing at a position of the listing; nil before it was read.
     public func card(at position: Int) -> DrawingCard? { cards[position] }
 
-    /// The positions, in the listing taken last, of the drawings that the query asks for, in its order.
-    public func find(_ query: LibraryQuery) -> [Int] {
+    /// The positions, in the listing taken last, of the drawings that the query asks for, in its order; and that
+    /// listing's number.
+    public func find(_ query: LibraryQuery) -> (listing: Int, positions: [Int]) {
         let matches = matches(query)
         let time = Int(now().timeIntervalSince1970 * 1e9)
         let order = order(by: query.sort.key)
         let found = order.filter {
             matches[$0] && query.accepts(cards[$0], filter: query.filter, now: time)
         }
-        return query.sort.isDescending ? found.reversed() : found
+        return (listingNumber, query.sort.isDescending ? found.reversed() : found)
     }
 
     /// How many drawings each filter would leave of what notebook and search leave.

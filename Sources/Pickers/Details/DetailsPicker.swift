@@ -18,11 +18,12 @@ struct DetailsPicker: Picker {
     let descriptor = PickerDescriptor(
         id: "dev.daub.details", title: tr("Details"), summary: tr("Title, description, tags and the like"),
         icon: "daub-details-symbolic", slot: .drawing, order: 20,
-        attributes: [title, description, tags, author].map { AttributeDeclaration($0, .text, default: "") } + [
-            AttributeDeclaration(favourite, .keyword(["true", "false"]), default: "false"),
-            AttributeDeclaration(country, .text, default: ""),
-            AttributeDeclaration(paper, .keyword([usual] + papers), default: AttributeValue(svg: usual)),
-        ],
+        attributes: [title, description, tags, author].map { AttributeDeclaration($0, .text, default: "") }
+            + [
+                AttributeDeclaration(favourite, .keyword(["true", "false"]), default: "false"),
+                AttributeDeclaration(country, .text, default: ""),
+                AttributeDeclaration(paper, .keyword([usual] + papers), default: AttributeValue(svg: usual)),
+            ],
         facts: [.countries], commit: .live)
 
     func content(for context: PickerContext) -> Screen {
@@ -80,7 +81,9 @@ struct DetailsPicker: Picker {
         let entry = Control.search(
             SearchControl(id: "country-search", name: tr("Search Countries"), text: search))
         let list = Control.list(
-            ListControl(id: "countries", name: tr("Countries"), attribute: Self.country, rows: rows(found, code, search)))
+            ListControl(
+                id: "countries", name: tr("Countries"), attribute: Self.country,
+                rows: rows(found, code, search)))
         guard found.isEmpty else { return [entry, list] }
         let text = tr("No country is called “{text}”.", ["text": search])
         return [entry, list, .note(NoteControl(id: "countries-none", text: text))]
@@ -108,6 +111,7 @@ struct DetailsPicker: Picker {
             ChoiceControl.Option(value: AttributeValue(svg: $0), title: $0, isChosen: current == $0)
         }
         return .choice(
-            ChoiceControl(id: "paper", name: tr("Paper"), attribute: Self.paper, options: [automatic] + options))
+            ChoiceControl(
+                id: "paper", name: tr("Paper"), attribute: Self.paper, options: [automatic] + options))
     }
 }

@@ -11,7 +11,8 @@ struct FilterPicker: Picker {
         icon: "daub-filter-symbolic", slot: .library, order: 10,
         attributes: [
             AttributeDeclaration(filter, .keyword(filters.map(\.word)), default: "all"),
-            AttributeDeclaration(sort, .keyword(orders.flatMap { [$0.word, "-\($0.word)"] }), default: "name"),
+            AttributeDeclaration(
+                sort, .keyword(orders.flatMap { [$0.word, "-\($0.word)"] }), default: "name"),
         ],
         facts: [.filterCounts], commit: .onSelect)
 

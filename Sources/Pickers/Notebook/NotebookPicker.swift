@@ -12,7 +12,8 @@ struct NotebookPicker: Picker {
         summary: tr("The notebook that the list shows and new drawings go into"),
         icon: "daub-notebook-symbolic", slot: .library, order: 20,
         attributes: [
-            AttributeDeclaration(notebook, .text, default: ""), AttributeDeclaration(name, .text, default: ""),
+            AttributeDeclaration(notebook, .text, default: ""),
+            AttributeDeclaration(name, .text, default: ""),
         ],
         facts: [.notebooks], commit: .live)
 
@@ -28,7 +29,9 @@ struct NotebookPicker: Picker {
                         id: "notebooks", name: tr("Notebooks"), attribute: Self.notebook,
                         rows: rows(notebooks ?? [], current))),
                 .link(LinkControl(id: "new", title: tr("New Notebook…"), screen: "new")),
-                .link(LinkControl(id: "edit", title: tr("Edit Notebook…"), value: chosen?.name ?? "", screen: "edit")),
+                .link(
+                    LinkControl(
+                        id: "edit", title: tr("Edit Notebook…"), value: chosen?.name ?? "", screen: "edit")),
             ])
     }
 

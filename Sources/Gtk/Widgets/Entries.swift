@@ -1,0 +1,30 @@
+import CGtk
+
+/// A line of text to type.
+open class TextEntry: Widget {
+    public init() { super.init(raw: gtk_entry_new()) }
+
+    init(unsafe raw: UnsafeMutableRawPointer) { super.init(raw: raw) }
+
+    public var text: String {
+        get { String(cString: gtk_entry_get_text(cast())) }
+        set { gtk_entry_set_text(cast(), newValue) }
+    }
+
+    /// What it shows while it is empty.
+    public func setPlaceholder(_ text: String) { gtk_entry_set_placeholder_text(cast(), text) }
+
+    /// The natural width, in characters.
+    public func setWidth(characters: Int) { gtk_entry_set_width_chars(cast(), gint(characters)) }
+
+    /// Calls the handler at each change of the text, by hand or by program.
+    public func onChange(_ handler: @escaping @MainActor () -> Void) { connect("changed", handler) }
+
+    /// Calls the handler when Enter is pressed, before the entry acts on it.
+    public func onActivate(_ handler: @escaping @MainActor () -> Void) { connect("activate", handler) }
+}
+
+/// A line of text to search with, which can be cleared by a press.
+public final class SearchEntry: TextEntry {
+    public override init() { super.init(unsafe: gtk_search_entry_new()) }
+}
