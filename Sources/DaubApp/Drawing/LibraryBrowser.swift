@@ -8,6 +8,8 @@ final class LibraryBrowser {
     let library: Library
     /// Called with what the list is to show, and whether the person asked for less than all of it.
     var onList: (@MainActor ([Sidebar.Item], _ isNarrowed: Bool) -> Void)?
+    /// Called with each drawing whose file another program wrote.
+    var onChange: (@MainActor (URL) -> Void)?
     var onProblem: (@MainActor (LibraryError) -> Void)?
     /// Called before the drawings of a notebook get another path, and after.
     var onWillMove: (@MainActor (_ notebook: String) async -> Void)?
@@ -101,13 +103,18 @@ final class LibraryBrowser {
         await report()
         let clock = ContinuousClock()
         let last = LastTime(clock.now)
-        await index.update { [weak self] in
+        await index.update { [weak self] changed in
+            if !changed.isEmpty { await self?.tell(of: changed) }
             // The list follows a long reading in steps that a person can look at.
             guard await last.isOver(.seconds(1), now: clock.now) else { return }
             await self?.follow()
         }
         await follow()
         await report()
+    }
+
+    private func tell(of changed: [URL]) {
+        for url in changed { onChange?(url) }
     }
 
     private func follow() async {

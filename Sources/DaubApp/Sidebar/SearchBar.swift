@@ -29,6 +29,8 @@ final class SearchBar {
         for trigger in triggers { view.append(trigger.button) }
     }
 
+    var text: String { entry.text }
+
     func focus() { entry.grabFocus() }
 
     /// Escape clears first and leaves then; an arrow down, or Enter, goes on to what was found.

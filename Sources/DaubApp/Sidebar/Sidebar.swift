@@ -63,15 +63,19 @@ final class Sidebar: ListSource {
     /// Shows these drawings, the given one chosen.
     /// - Parameter isNarrowed: whether there may be others that search or filter left out.
     func show(_ items: [Item], selected: URL?, isNarrowed: Bool) {
-        let text =
-            !items.isEmpty ? "" : isNarrowed ? tr("No drawing is found.") : tr("There are no drawings yet.")
-        nothing.text = text
-        nothing.setAccessible(name: text)
+        nothing.text = isNarrowed ? missing : tr("There are no drawings yet.")
+        nothing.setAccessible(name: nothing.text)
         nothing.isVisible = items.isEmpty
         guard items != self.items else { return }
         self.items = items
         list.reload()
         select(selected)
+    }
+
+    /// What to say where nothing is left to list.
+    private var missing: String {
+        guard let bar, !bar.text.isEmpty else { return tr("The filter leaves no drawing.") }
+        return tr("No drawing is found for “{text}”.", ["text": bar.text])
     }
 
     func select(_ url: URL?) {

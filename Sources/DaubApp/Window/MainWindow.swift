@@ -196,6 +196,7 @@ final class MainWindow {
             self?.page.messages.show(.error, about: "rendering", "\(error)")
         }
         host.onPreview = { [weak self] values in self?.showWords(trying: values) }
+        drawings.browser.onChange = { [weak self] url in self?.sidebar.forgetSummary(of: url) }
         sidebar.onSearch = { [weak self] text in self?.drawings.browser.search(text) }
         sidebar.onChoose = { [weak self] url in self?.drawings.open(url) }
         drawings.onEvent = { [weak self] event in self?.follow(event) }

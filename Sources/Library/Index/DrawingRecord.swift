@@ -11,6 +11,8 @@ struct DrawingRecord: Sendable {
     var author = ""
     var country = ""
 
+    init(card: DrawingCard) { self.card = card }
+
     /// Reads the whole file: not for the main thread. What is no drawing is kept too, as unreadable, so that it
     /// is not read again until it changes.
     init(reading entry: Entry, stamp: FileStamp) {

@@ -14,8 +14,7 @@ public actor LibraryIndex {
     private var entries: [Entry] = []
     private var cards: [DrawingCard?] = []
     private var rows: [Int?] = []
-    /// By the number of a row, the drawing's position.
-    private var positions: [Int: Int] = [:]
+    private var positions = RowPositions()
     /// By key, all positions in its order; made when one is asked for.
     private var orders: [LibraryQuery.Sort.Key: [Int]] = [:]
     private var listingNumber = 0
@@ -50,7 +49,7 @@ public actor LibraryIndex {
         listingNumber += 1
         entries = listing.entries
         orders = [:]
-        positions = [:]
+        positions = RowPositions()
         cards = Array(repeating: nil, count: entries.count)
         rows = Array(repeating: nil, count: entries.count)
         for (position, entry) in entries.enumerated() {
@@ -65,9 +64,9 @@ public actor LibraryIndex {
     }
 
     /// Reads the drawings that are new or were written since, a few at a time.
-    /// - Parameter onBatch: called after each of them.
+    /// - Parameter onBatch: called after each of them, with those that were known otherwise before.
     @concurrent
-    public nonisolated func update(onBatch: @Sendable () async -> Void) async {
+    public nonisolated func update(onBatch: @Sendable ([URL]) async -> Void) async {
         var next: Place? = await Place(listing: listingNumber, position: 0)
         while !Task.isCancelled, let place = next {
             guard let batch = await batch(at: place) else { return }
@@ -79,7 +78,10 @@ public actor LibraryIndex {
             }
             if !records.isEmpty {
                 await keep(records, of: place.listing)
-                await onBatch()
+                let changed = batch.items.filter { item in
+                    item.stamp != nil && records.contains { $0.0 == item.position }
+                }
+                await onBatch(changed.map(\.entry.url))
             }
             next = batch.next
         }
@@ -227,7 +229,7 @@ public actor LibraryIndex {
             cards[position] = nil
             rows[position] = nil
         }
-        positions = [:]
+        positions = RowPositions()
         orders = [:]
         do throws(Database.Failure) {
             guard failure.isDamage, removeFile() else { throw failure }
@@ -245,6 +247,21 @@ public actor LibraryIndex {
             return true
         } catch {
             return false
+        }
+    }
+}
+
+/// By the numbers of rows, which are few more than there are drawings, the drawings' positions.
+private struct RowPositions {
+    private var positions: [Int32] = []
+
+    subscript(_ row: Int) -> Int? {
+        get { row < positions.count && positions[row] >= 0 ? Int(positions[row]) : nil }
+        set {
+            if row >= positions.count {
+                positions += Array(repeating: -1, count: row + 1 - positions.count)
+            }
+            positions[row] = Int32(newValue ?? -1)
         }
     }
 }
