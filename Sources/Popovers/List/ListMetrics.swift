@@ -9,8 +9,6 @@ struct ListMetrics {
     private var pictureSize = (width: 0, height: 0)
     private var leading = 0
     private var trailing = 0
-    private var textHeight = 0.0
-    private var font = ""
 
     private static let padding = 12
     private static let gap = 12
@@ -20,44 +18,33 @@ struct ListMetrics {
     init() {}
 
     /// - Parameters:
-    ///   - titles: how many there are, and each of them.
-    ///   - accelerators: those that are shown at the rows' ends.
-    @MainActor
+    ///   - lineHeight: of the list's font.
+    ///   - widestTitle: the width of the widest title.
+    ///   - widestKeys: the width of the widest accelerator; zero where rows show none.
     init(
-        font: String, pictureSize: (width: Int, height: Int), titles: (count: Int, title: (Int) -> String),
-        hasChecks: Bool, hasSwatches: Bool, accelerators: [String]
+        lineHeight: Double, widestTitle: Double, widestKeys: Double = 0,
+        pictureSize: (width: Int, height: Int),
+        hasChecks: Bool, hasSwatches: Bool
     ) {
-        self.font = font
         self.pictureSize = pictureSize
-        textHeight = TextLayout("Åg", describedFont: font).size.height
         rowHeight = max(
-            32, Int(textHeight.rounded(.up)) + 12, pictureSize.height > 0 ? pictureSize.height + 12 : 0)
+            32, Int(lineHeight.rounded(.up)) + 12, pictureSize.height > 0 ? pictureSize.height + 12 : 0)
         leading = Self.padding
         if hasSwatches { leading += Self.swatchSize + Self.gap }
         if pictureSize.width > 0 { leading += pictureSize.width + Self.gap }
         trailing = Self.padding
         if hasChecks { trailing += Self.checkSize + Self.gap }
-        let widestKeys = accelerators.map { TextLayout($0, describedFont: font).size.width }.max() ?? 0
         if widestKeys > 0 { trailing += Int(widestKeys.rounded(.up)) + 2 * Self.gap }
-        naturalWidth = leading + trailing + Self.widest(titles.count, titles.title, font)
-    }
-
-    /// The width of the widest title. Of very many only the longest are measured.
-    @MainActor
-    private static func widest(_ count: Int, _ title: (Int) -> String, _ font: String) -> Int {
-        var candidates = (0..<count).map { title($0) }
-        if count > 64 {
-            candidates.sort { $0.utf8.count > $1.utf8.count }
-            candidates.removeLast(count - 64)
-        }
-        let widths = candidates.map { TextLayout($0, describedFont: font).size.width }
-        return Int((widths.max() ?? 0).rounded(.up))
+        naturalWidth = leading + trailing + Int(widestTitle.rounded(.up))
     }
 
     func textWidth(in width: Int) -> Int { width - leading - trailing }
 
     @MainActor
-    func draw(_ row: ListRow, _ layout: TextLayout, in frame: PixelRect, _ color: Color, _ context: Context) {
+    func draw(
+        _ row: ListRow, _ layout: TextLayout, in frame: PixelRect, _ color: Color, _ context: Context,
+        textContext: OpaquePointer
+    ) {
         let middle = Double(frame.y) + Double(frame.height) / 2
         var x = Double(frame.x + Self.padding)
         if pictureSize.width > 0 {
@@ -81,7 +68,7 @@ struct ListMetrics {
                 context)
         }
         if let keys = row.accelerator {
-            let text = TextLayout(keys, describedFont: font)
+            let text = TextLayout(keys, unsafeContext: textContext)
             let left = Double(frame.x + frame.width - Self.padding) - text.size.width
             context.draw(
                 text, at: Point(left, (middle - text.size.height / 2).rounded()),

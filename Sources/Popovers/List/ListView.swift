@@ -29,8 +29,10 @@ public final class ListView: DrawingView {
     private var revealsOnAllocation = true
 
     private lazy var node = ThemeNode(["list", "row"], classes: ["activatable"], below: self)
+    /// What is drawn, cut to the room that there is.
     private var layouts: [Int: TextLayout] = [:]
-    private var font = ""
+    /// What was laid out for measuring; it serves for drawing where the room is wide enough.
+    private var unlimited: [Int: TextLayout] = [:]
     /// Made when something first asks for it, and anew after each `reload`.
     private var knownMetrics: ListMetrics?
 
@@ -56,6 +58,7 @@ public final class ListView: DrawingView {
     /// Reads all rows anew.
     public func reload() {
         layouts = [:]
+        unlimited = [:]
         knownMetrics = nil
         if let cursor, cursor >= rowCount { self.cursor = rowCount > 0 ? rowCount - 1 : nil }
         rowsDidChange()
@@ -65,19 +68,39 @@ public final class ListView: DrawingView {
 
     private var metrics: ListMetrics {
         if let knownMetrics { return knownMetrics }
-        font = fontDescription
         let metrics = ListMetrics(
-            font: font, pictureSize: pictureSize,
-            titles: (fitsTitles ? rowCount : 0, { [weak source] in source?.title($0) ?? "" }),
-            hasChecks: rowCount > 0 && source?.isChecked(0) != nil,
-            hasSwatches: source?.hasSwatches ?? false, accelerators: source?.accelerators ?? [])
+            lineHeight: lay("Åg").size.height, widestTitle: fitsTitles ? widestTitle() : 0,
+            widestKeys: (source?.accelerators ?? []).map { lay($0).size.width }.max() ?? 0,
+            pictureSize: pictureSize, hasChecks: rowCount > 0 && source?.isChecked(0) != nil,
+            hasSwatches: source?.hasSwatches ?? false)
         knownMetrics = metrics
         return metrics
+    }
+
+    /// The width of the widest title. Of many rows a few are measured, the longest of a sample.
+    private func widestTitle() -> Double {
+        guard let source else { return 0 }
+        let step = max(1, rowCount / Self.sampleSize)
+        var sample = stride(from: 0, to: rowCount, by: step).map { ($0, source.title($0)) }
+        if sample.count > Self.measuredCount {
+            sample.sort { $0.1.utf8.count > $1.1.utf8.count }
+            sample.removeLast(sample.count - Self.measuredCount)
+        }
+        for (index, title) in sample { unlimited[index] = lay(title) }
+        return unlimited.values.map(\.size.width).max() ?? 0
+    }
+
+    private static let sampleSize = 10_000
+    private static let measuredCount = 64
+
+    private func lay(_ text: String, width: Double? = nil) -> TextLayout {
+        TextLayout(text, unsafeContext: unsafeTextContext, width: width, overflow: .ellipsizeEnd)
     }
 
     /// Draws one row anew, its width unchanged.
     public func refresh(_ row: Int) {
         layouts[row] = nil
+        unlimited[row] = nil
         queueDraw(rowFrame(row))
     }
 
@@ -130,16 +153,18 @@ public final class ListView: DrawingView {
         if !state.isEmpty { node.drawBox(cairo, frame) }
         let theme = node.color
         let color = Color(theme.red, theme.green, theme.blue, theme.alpha)
-        let layout = layouts[index] ?? makeLayout(row.title)
+        let layout = layouts[index] ?? makeLayout(index, row.title)
         layouts[index] = layout
-        metrics.draw(row, layout, in: frame, color, context)
+        metrics.draw(row, layout, in: frame, color, context, textContext: unsafeTextContext)
         if showsFocus { node.drawFocus(cairo, frame) }
     }
 
-    private func makeLayout(_ title: String) -> TextLayout {
-        TextLayout(
-            title, describedFont: font, width: Double(max(1, metrics.textWidth(in: width))),
-            overflow: .ellipsizeEnd)
+    private func makeLayout(_ index: Int, _ title: String) -> TextLayout {
+        let room = Double(max(1, metrics.textWidth(in: width)))
+        if let unlimited = unlimited[index], unlimited.text == title, unlimited.size.width <= room {
+            return unlimited
+        }
+        return lay(title, width: room)
     }
 
     private var allocatedWidth = 0
