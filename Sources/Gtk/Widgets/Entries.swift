@@ -28,3 +28,32 @@ open class TextEntry: Widget {
 public final class SearchEntry: TextEntry {
     public override init() { super.init(unsafe: gtk_search_entry_new()) }
 }
+
+/// A number to type or to step.
+public final class NumberEntry: TextEntry {
+    /// - Parameter decimals: how many are shown.
+    public init(from lower: Double, to upper: Double, step: Double, decimals: Int) {
+        super.init(unsafe: gtk_spin_button_new_with_range(lower, upper, step))
+        set(decimals: decimals)
+    }
+
+    public func set(decimals: Int) { gtk_spin_button_set_digits(cast(), guint(decimals)) }
+
+    public func setRange(from lower: Double, to upper: Double, step: Double) {
+        gtk_spin_button_set_range(cast(), lower, upper)
+        gtk_spin_button_set_increments(cast(), step, step * 10)
+    }
+
+    public var value: Double {
+        get { gtk_spin_button_get_value(cast()) }
+        set { gtk_spin_button_set_value(cast(), newValue) }
+    }
+
+    /// Makes what is typed the value, cut to the range; what is no number is put back.
+    public func takeText() { gtk_spin_button_update(cast()) }
+
+    /// Calls the handler when the value changes: by a step, by Enter, as the entry is left, or by program.
+    public func onValueChange(_ handler: @escaping @MainActor () -> Void) {
+        connect("value-changed", handler)
+    }
+}
