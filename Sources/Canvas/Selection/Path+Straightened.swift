@@ -44,6 +44,14 @@ private func cubic(_ a: Point, _ b: Point, _ c: Point, _ d: Point, at t: Double)
 }
 
 extension [Polyline] {
+    /// The smallest upright rectangle around all points; nil where there are none.
+    var bounds: Rect? {
+        lazy.flatMap(\.points).reduce(nil) { bounds, point in
+            let place = Rect(point.x, point.y, 0, 0)
+            return bounds?.union(place) ?? place
+        }
+    }
+
     /// Whether the point is inside of the lines, each closed.
     func surround(_ point: Point, _ rule: FillRule) -> Bool {
         var winding = 0

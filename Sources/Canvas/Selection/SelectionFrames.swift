@@ -14,7 +14,7 @@ struct SelectionFrames: Sendable {
 
     init(_ graphics: [Graphic] = []) {
         for graphic in graphics {
-            guard let bounds = graphic.frame else { continue }
+            guard let bounds = graphic.frame(isTight: graphics.count <= Self.most) else { continue }
             if graphics.count <= Self.most { each.append(bounds) }
             whole = whole?.union(bounds) ?? bounds
         }
@@ -44,12 +44,14 @@ struct SelectionFrames: Sendable {
 
 extension Graphic {
     /// The upright rectangle around the outline and half the line; corners that reach further stick out.
-    fileprivate var frame: Rect? {
-        guard let outline = shape.path.transformed(by: transform).controlBounds else {
+    /// - Parameter isTight: around the outline, not its control points, which takes longer.
+    fileprivate func frame(isTight: Bool) -> Rect? {
+        let outline = shape.path.transformed(by: transform)
+        guard let bounds = isTight ? outline.straightened.bounds : outline.controlBounds else {
             if case .within(let bounds) = inkExtent { return bounds }
             return nil
         }
         let reach = style.strokeColor == nil ? 0 : style.strokeWidth / 2 * transform.meanScale
-        return outline.insetBy(-reach)
+        return bounds.insetBy(-reach)
     }
 }

@@ -126,12 +126,17 @@ extension CanvasView {
 
     // MARK: Selection
 
-    func selectionDidChange() {
-        updateFrames()
-    }
-
+    /// Draws the frames anew around what is selected, as it shows while something is only tried out.
     func updateFrames() {
-        let graphics = document.map { SelectedGraphics($0.selectedPositions, of: $0.drawing).graphics }
-        redrawing { $0.frames = SelectionFrames(graphics ?? []) }
+        guard let document else {
+            overlay.frames = SelectionFrames()
+            return
+        }
+        // A trial that adds or takes away graphics has other positions.
+        let tried = document.trial?.drawing
+        let isAlike = tried?.graphics.count == document.drawing.graphics.count
+        let shown = isAlike ? tried ?? document.drawing : document.drawing
+        let graphics = SelectedGraphics(document.selectedPositions, of: shown).graphics
+        redrawing { $0.frames = SelectionFrames(graphics) }
     }
 }

@@ -90,11 +90,12 @@ public final class CanvasView: DrawingView {
         }
         document.observeSelection { [weak self, weak document] in
             guard let self, let document, document === self.document else { return }
-            selectionDidChange()
+            updateFrames()
         }
         document.observeTrials { [weak self, weak document] area in
             guard let self, let document, document === self.document else { return }
             show(area: area)
+            if overlay.moved == nil { updateFrames() }
         }
         tiles.show(document.drawing, document.index)
         viewDidChange()
