@@ -19,7 +19,7 @@ final class Sidebar: ListSource {
     /// Called with what is searched for, at each keystroke.
     var onSearch: (@MainActor (String) -> Void)?
 
-    private let scroll = ScrollView()
+    let scroll = ScrollView()
     private let list: ListView
     private let nothing = Label("")
     private var bar: SearchBar?
