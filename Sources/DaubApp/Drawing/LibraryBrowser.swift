@@ -32,6 +32,7 @@ final class LibraryBrowser {
     private(set) var shown: [Sidebar.Item] = []
     private var hasListing = false
 
+    private let watch = FolderWatch()
     private var finding: Task<Void, Never>?
     private var updating: Task<Void, Never>?
     private var relisting: Task<Void, Never>?
@@ -47,6 +48,7 @@ final class LibraryBrowser {
         }
         if let word = values["library.sort"], let sort = LibraryQuery.Sort(word.svg) { query.sort = sort }
         query.notebook = values["library.notebook"]?.svg ?? ""
+        watch.onChange = { [weak self] in self?.relist() }
     }
 
     // MARK: What there is
@@ -87,6 +89,8 @@ final class LibraryBrowser {
         listing = contents.listing
         items = contents.items
         hasListing = true
+        let folder = library.folder.path
+        watch.watch([folder] + contents.listing.notebooks.map { "\(folder)/\($0)" })
     }
 
     private static func item(_ url: URL) -> Sidebar.Item {

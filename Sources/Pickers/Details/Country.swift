@@ -9,26 +9,19 @@ struct Country: Sendable, Hashable {
     let englishName: String
     let commonName: String
     let longCode: String
+    /// Nil where no font has a picture of it.
+    let flag: String?
 
     /// Nil for a line that is none.
     init?(_ line: String) {
         let parts = line.split(separator: "\t", omittingEmptySubsequences: false).map { String($0) }
-        guard parts.count == 5, parts[0].utf8.count == 2 else { return nil }
+        guard parts.count >= 5, parts[0].utf8.count == 2 else { return nil }
         code = parts[0]
         name = parts[1]
         englishName = parts[2]
         commonName = parts[3]
         longCode = parts[4]
-    }
-
-    /// The country's flag as the pair of regional indicators that fonts with flags have a picture for; others show
-    /// the two letters.
-    var flag: String {
-        var letters = String.UnicodeScalarView()
-        for letter in code.unicodeScalars where ("A"..."Z").contains(letter) {
-            if let indicator = Unicode.Scalar(0x1F1E6 + letter.value - 0x41) { letters.append(indicator) }
-        }
-        return String(letters)
+        flag = parts.count > 5 && !parts[5].isEmpty ? parts[5] : nil
     }
 
     /// Whether it is found by the text: one of its codes, or the beginnings of words of a name, in either language,

@@ -93,7 +93,7 @@ struct DetailsPicker: Picker {
         let rows = found.map { country in
             ListControl.Row(
                 value: AttributeValue(svg: country.code), title: country.name,
-                badge: country.flag, isChecked: country.code == code)
+                badge: country.flag ?? country.code, isChecked: country.code == code)
         }
         guard search.isEmpty else { return rows }
         return [ListControl.Row(value: "", title: tr("None"), isChecked: code?.isEmpty ?? false)] + rows

@@ -1,3 +1,4 @@
+import Cairo
 import FoundationEssentials
 import Localization
 import PickerKit
@@ -33,12 +34,14 @@ final class Countries: FactSource {
                 case longCode = "alpha_3"
                 case name
                 case commonName = "common_name"
+                case flag
             }
 
             let code: String
             let longCode: String
             let name: String
             let commonName: String?
+            let flag: String?
         }
 
         enum CodingKeys: String, CodingKey { case countries = "3166-1" }
@@ -52,18 +55,17 @@ final class Countries: FactSource {
         guard let bytes = try? Data(contentsOf: URL(filePath: file, directoryHint: .notDirectory)),
             let list = try? JSONDecoder().decode(List.self, from: bytes)
         else { return [] }
+        let hasFlags = TextLayout(list.countries.first?.flag ?? "", describedFont: "Sans 11").isCovered
         let named = list.countries.map { country in
             // The catalogue has the short names that people use where there are any.
             let english = country.commonName ?? country.name
             let name = translated(english, domain: "iso_3166-1")
-            let isTranslated = name != english
-            let local = isTranslated ? name : translated(country.name, domain: "iso_3166-1")
-            return (
-                key: folded(local),
-                line: [local, country.name, country.commonName ?? "", country.longCode], code: country.code
-            )
+            let local = name != english ? name : translated(country.name, domain: "iso_3166-1")
+            let flag = hasFlags ? country.flag ?? "" : ""
+            let line = [country.code, local, country.name, country.commonName ?? "", country.longCode, flag]
+            return (key: folded(local), line: line)
         }
-        return named.sorted { ($0.key, $0.code) < ($1.key, $1.code) }
-            .map { ([$0.code] + $0.line).joined(separator: "\t") }
+        return named.sorted { ($0.key, $0.line[0]) < ($1.key, $1.line[0]) }
+            .map { $0.line.joined(separator: "\t") }
     }
 }
