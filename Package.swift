@@ -77,7 +77,7 @@ let package = Package(
         tests("LibraryTests", ["Library", "Sketch", "Ink", "TestSupport"]),
         tests("RenderingTests", ["Rendering", "Sketch", "Cairo", "Ink", "TestSupport"]),
         tests("CanvasTests", ["Canvas", "Rendering", "Sketch", "Ink"]),
-        tests("PopoversTests", ["Popovers", "Cairo", "Ink"]),
+        tests("PopoversTests", ["Popovers", "PickerKit", "Cairo", "Ink"]),
         tests("GtkTests", ["AppDriver"]),
         tests("EndToEndTests", ["AppDriver", "Cairo"]),
     ]

@@ -13,6 +13,20 @@ extension Widget {
     /// Whether `showAll` of what the widget is in shows it too.
     public func setShownByShowAll(_ shown: Bool) { gtk_widget_set_no_show_all(gtk, shown ? 0 : 1) }
 
+    /// Takes the focus and leaves what scrolls the widget where it is: GTK would go to the top of a widget that
+    /// is higher than the view onto it.
+    public func grabFocusInPlace() {
+        guard let scroller = gtk_widget_get_ancestor(gtk, gtk_scrolled_window_get_type()) else {
+            grabFocus()
+            return
+        }
+        let view = UnsafeMutableRawPointer(scroller).assumingMemoryBound(to: GtkScrolledWindow.self)
+        let adjustment = gtk_scrolled_window_get_vadjustment(view)
+        let offset = gtk_adjustment_get_value(adjustment)
+        grabFocus()
+        gtk_adjustment_set_value(adjustment, offset)
+    }
+
     /// Shows a tooltip of a part of the widget.
     /// - Parameter handler: the part at a place, in pixels of the widget, and what to say of it; the place is
     ///   nil where the keyboard asks.

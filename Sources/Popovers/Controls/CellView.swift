@@ -120,7 +120,7 @@ final class CellView: DrawingView {
 
     private func press(_ event: PointerEvent) -> Bool {
         guard event.button == 1, event.pressCount == 1 else { return false }
-        grabFocus()
+        grabFocusInPlace()
         pressed = places.cell(atX: event.x, y: event.y)
         return true
     }
@@ -171,7 +171,10 @@ final class CellView: DrawingView {
             moveCursor(to: control.cells.firstIndex(where: \.isChecked) ?? 0)
         }
         redraw(cursor)
-        if let cursor, hasFocus { rowDidFocus(cursor) }
+        guard let cursor, hasFocus else { return }
+        let frame = places.frame(of: cursor)
+        reveal(from: frame.y, to: frame.y + frame.height)
+        rowDidFocus(cursor)
     }
 
     private func choose(_ cell: Int) {

@@ -259,7 +259,7 @@ public final class ListView: DrawingView {
 
     private func press(_ event: PointerEvent) -> Bool {
         guard event.button == 1, event.pressCount == 1 else { return false }
-        grabFocus()
+        grabFocusInPlace()
         pressed = row(at: event.y)
         return true
     }
@@ -323,7 +323,11 @@ public final class ListView: DrawingView {
         if cursor == nil, rowCount > 0, hasFocus { moveCursor(to: selection ?? 0) }
         if let cursor {
             queueDraw(rowFrame(cursor))
-            if hasFocus { rowDidFocus(cursor) }
+            if hasFocus {
+                // GTK has gone to the top of the list.
+                reveal(cursor, centred: false)
+                rowDidFocus(cursor)
+            }
         }
     }
 
