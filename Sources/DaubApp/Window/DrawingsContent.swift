@@ -15,7 +15,7 @@ final class DrawingsContent: ContentController {
     }
 
     override var preferredSize: (width: Int, height: Int)? { (300, 10_000) }
-    override var scrollers: [ScrollView]? { [sidebar.view] }
+    override var scrollers: [ScrollView]? { [sidebar.scroll] }
 
     override func didAppear() { sidebar.focus() }
     override func didDisappear(reason: DismissReason) {

@@ -98,17 +98,29 @@ final class MainWindow {
 
     /// Where the lists that pickers show come from, one line each.
     private var factSources: [any FactSource] {
-        []
+        [
+            Countries(),
+            Notebooks(drawings.browser),
+            FilterCounts(drawings.browser),
+        ]
     }
 
     /// What pickers can ask for, one line each.
     private var requestHandlers: [any RequestHandler] {
-        []
+        [
+            NotebookRequests(drawings.browser)
+        ]
+    }
+
+    /// Of the pickers whose buttons stand over the list of drawings.
+    private var libraryTriggers: [Trigger] {
+        zip(pickers.pickers, triggers).filter { $0.0.descriptor.slot == .library }.map(\.1)
     }
 
     private func addPickers() {
         host.factSources = factSources
         host.requestHandlers = requestHandlers
+        host.libraryHost = drawings.browser
         triggers = pickers.pickers.map { picker in
             let trigger = Trigger(icon: picker.descriptor.icon, name: picker.descriptor.title) { [host] in
                 PickerContent(PickerSession(picker, host: host))
@@ -125,7 +137,11 @@ final class MainWindow {
         }
         application.addAction("menu", accelerators: ["F10"]) { [weak menu] in menu?.press() }
         toolbar.onFit = { [weak self] in self?.presenter.refit() }
-        toolbar.fill(triggers, drawings: drawingsTrigger, menu: menu)
+        let libraryTriggers = libraryTriggers
+        sidebar.fill(libraryTriggers)
+        toolbar.fill(
+            triggers.filter { trigger in !libraryTriggers.contains { $0 === trigger } },
+            drawings: drawingsTrigger, menu: menu)
         (triggers + [drawingsTrigger, toolbar.more, menu]).forEach(presenter.add)
         presenter.onCompactness = { [weak self] compactness in self?.follow(compactness) }
         follow(presenter.compactness)
@@ -143,6 +159,9 @@ final class MainWindow {
             self?.drawings.save()
         }
         application.addAction("new", accelerators: ["<Primary>n"]) { [weak self] in self?.drawings.makeNew() }
+        application.addAction("search", accelerators: ["<Primary>f"]) { [weak self] in
+            self?.sidebar.focusSearch()
+        }
         application.addAction("quit", accelerators: ["<Primary>q"]) { [weak self] in self?.window.close() }
         let canvas = page.canvas
         application.addAction("zoom-in", accelerators: ["<Primary>plus", "<Primary>equal"]) {
@@ -191,6 +210,8 @@ final class MainWindow {
             self?.page.messages.show(.error, about: "rendering", "\(error)")
         }
         host.onPreview = { [weak self] values in self?.showWords(trying: values) }
+        drawings.browser.onChange = { [weak self] url in self?.sidebar.forgetSummary(of: url) }
+        sidebar.onSearch = { [weak self] text in self?.drawings.browser.search(text) }
         sidebar.onChoose = { [weak self] url in
             self?.drawings.open(url)
             self?.dismissDrawings()
@@ -203,7 +224,9 @@ final class MainWindow {
             self?.window.afterFirstPaint { trace.event("filled") }
         }
         window.onActiveChange { [weak self] isActive in
-            if isActive { self?.drawings.current?.checkDisk() }
+            guard isActive, let self else { return }
+            drawings.current?.checkDisk()
+            drawings.browser.relist()
         }
         window.onCloseRequest { [weak self] in self?.close() ?? false }
         MainLoop.onTermination { [weak self] in
@@ -231,8 +254,8 @@ final class MainWindow {
 
     private func follow(_ event: DrawingDesk.Event) {
         switch event {
-        case .listed(let items, let selected):
-            sidebar.show(items, selected: selected)
+        case .listed(let items, let selected, let isNarrowed):
+            sidebar.show(items, selected: selected, isNarrowed: isNarrowed)
         case .opened(let opened):
             presenter.dismissAll()
             page.messages.clear(DrawingDesk.openingSubject)
