@@ -11,6 +11,9 @@ final class InkHost: AttributeHost {
     /// Called with properties that are only tried out; nil puts back what the drawing says.
     var onPreview: (@MainActor ([Attribute: AttributeValue]?) -> Void)?
 
+    /// Called with what was committed.
+    var onCommit: (@MainActor ([Attribute: AttributeValue]) -> Void)?
+
     /// Where lists for pickers come from.
     var factSources: [any FactSource] = []
     /// What does things for pickers that only the host can.
@@ -67,6 +70,7 @@ final class InkHost: AttributeHost {
         onPreview?(nil)
         apply(values)
         settings.pickerValues = picked
+        onCommit?(values)
     }
 
     func cancelPreview() { onPreview?(nil) }

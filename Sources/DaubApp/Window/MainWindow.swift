@@ -20,6 +20,9 @@ final class MainWindow {
     private let presenter: PopoverPresenter
     private let host: InkHost
     private let pickers: PickerRegistry
+    private let recentColors: RecentColors
+    private let palettes: Palettes
+    private let eyedropper = Eyedropper()
     private let split = SplitPane()
     private var triggers: [Trigger] = []
     private var undo: Action?
@@ -36,6 +39,8 @@ final class MainWindow {
         page = DrawingPage(ink: ink)
         pickers = Self.makeRegistry(page.messages)
         host = InkHost(ink: ink, settings: settings, pickers: pickers.pickers)
+        recentColors = RecentColors(settings: settings, pickers: pickers.pickers)
+        palettes = Palettes(folder: folders.palettes)
         window = Window(application: application)
         presenter = PopoverPresenter(window: window)
         drawings = DrawingDesk(library: library, folders: folders, files: files, settings: settings)
@@ -90,12 +95,18 @@ final class MainWindow {
 
     /// Where the lists that pickers show come from, one line each.
     private var factSources: [any FactSource] {
-        []
+        [
+            DrawingColors { [weak self] in self?.drawings.current?.document },
+            recentColors,
+            palettes,
+        ]
     }
 
     /// What pickers can ask for, one line each.
     private var requestHandlers: [any RequestHandler] {
-        []
+        [
+            eyedropper
+        ]
     }
 
     private func addPickers() {
@@ -178,6 +189,13 @@ final class MainWindow {
         }
         page.canvas.onError = { [weak self] error in
             self?.page.messages.show(.error, about: "rendering", "\(error)")
+        }
+        host.onCommit = { [weak self] values in self?.recentColors.note(values) }
+        palettes.onProblem = { [weak self] path, problem in
+            self?.page.messages.show(.warning, about: path, problem)
+        }
+        eyedropper.onProblem = { [weak self] problem in
+            self?.page.messages.show(.info, about: "eyedropper", problem)
         }
         host.onPreview = { [weak self] values in self?.showWords(trying: values) }
         sidebar.onChoose = { [weak self] url in self?.drawings.open(url) }
