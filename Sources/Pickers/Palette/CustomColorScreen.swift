@@ -38,7 +38,7 @@ struct CustomColorScreen {
                 text.isEmpty
                     ? tr("Type a color, such as #1c71d8 or teal.")
                     : tr(
-                        "“{text}” is no color. Type a code such as #1c71d8, a name such as teal, or rgb(28, 113, 216).",
+                        "“{text}” is no color. Type a code such as #1c71d8 or a name such as teal.",
                         ["text": text])
             })
     }
