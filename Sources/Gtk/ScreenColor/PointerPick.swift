@@ -8,6 +8,8 @@ final class PointerPick: Widget {
     private typealias Answer = Result<ScreenColor?, ScreenColor.Failure>
     private var answer: CheckedContinuation<Answer, Never>?
     private var isPressed = false
+    /// The one that holds pointer and keyboard.
+    private(set) static weak var holder: PointerPick?
 
     init() {
         super.init(raw: gtk_window_new(GTK_WINDOW_POPUP))
@@ -45,7 +47,11 @@ final class PointerPick: Widget {
         let result = await withCheckedContinuation { (continuation: CheckedContinuation<Answer, Never>) in
             answer = continuation
             show()
-            if !hold() { finish(.failure(.busy)) }
+            if hold() {
+                Self.holder = self
+            } else {
+                finish(.failure(.busy))
+            }
         }
         return try withExtendedLifetime(self) { () throws(ScreenColor.Failure) in try result.get() }
     }
@@ -66,6 +72,7 @@ final class PointerPick: Widget {
     private func finish(_ result: Answer) {
         guard let answer else { return }
         self.answer = nil
+        Self.holder = nil
         gdk_seat_ungrab(seat)
         hide()
         // Not within its own signal.

@@ -2,6 +2,13 @@
 public struct ScreenColor: Sendable, Hashable {
     public let red, green, blue: Double
 
+    public init(red: Double, green: Double, blue: Double) {
+        (self.red, self.green, self.blue) = (red, green, blue)
+    }
+
+    /// Whether Daub holds pointer and keyboard to pick a colour.
+    @MainActor public static var isPicking: Bool { PointerPick.holder != nil }
+
     /// Why no colour could be asked for.
     public enum Failure: Error, Hashable, Sendable {
         /// The display shows nothing but its own windows.
