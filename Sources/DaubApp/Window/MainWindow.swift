@@ -20,6 +20,9 @@ final class MainWindow {
     let presenter: PopoverPresenter
     private let host: InkHost
     private let pickers: PickerRegistry
+    private let recentColors: RecentColors
+    private let palettes: Palettes
+    private let eyedropper = Eyedropper()
     let split = SplitPane()
     /// Holds all that shows below the toolbar, and sheets above it.
     private let overlay = Overlay()
@@ -43,6 +46,8 @@ final class MainWindow {
         page = DrawingPage(ink: ink)
         pickers = Self.makeRegistry(page.messages)
         host = InkHost(ink: ink, settings: settings, pickers: pickers.pickers)
+        recentColors = RecentColors(settings: settings, pickers: pickers.pickers)
+        palettes = Palettes(folder: folders.palettes)
         window = Window(application: application)
         presenter = PopoverPresenter(window: window, overlay: overlay)
         drawings = DrawingDesk(library: library, folders: folders, files: files, settings: settings)
@@ -102,13 +107,17 @@ final class MainWindow {
             Countries(),
             Notebooks(drawings.browser),
             FilterCounts(drawings.browser),
+            DrawingColors { [weak self] in self?.drawings.current?.document },
+            recentColors,
+            palettes,
         ]
     }
 
     /// What pickers can ask for, one line each.
     private var requestHandlers: [any RequestHandler] {
         [
-            NotebookRequests(drawings.browser)
+            NotebookRequests(drawings.browser),
+            eyedropper,
         ]
     }
 
@@ -208,6 +217,13 @@ final class MainWindow {
         }
         page.canvas.onError = { [weak self] error in
             self?.page.messages.show(.error, about: "rendering", "\(error)")
+        }
+        host.onCommit = { [weak self] values in self?.recentColors.note(values) }
+        palettes.onProblem = { [weak self] path, problem in
+            self?.page.messages.show(.warning, about: path, problem)
+        }
+        eyedropper.onProblem = { [weak self] problem in
+            self?.page.messages.show(.info, about: "eyedropper", problem)
         }
         host.onPreview = { [weak self] values in self?.showWords(trying: values) }
         drawings.browser.onChange = { [weak self] url in self?.sidebar.forgetSummary(of: url) }
