@@ -7,6 +7,7 @@ enum Checks {
 
     static let all: [String: Check] = [
         "delegate": checkDelegate,
+        "gallery": showGallery,
         "idle": checkIdle,
         "main-queue": { facts, _ in checkMainQueue(facts) },
         "popovers": { checkPopovers($0, $1, rounds: 1000) },

@@ -99,6 +99,8 @@ public final class CanvasView: DrawingView {
     public override func draw(_ cairo: CairoHandle) {
         drawThemeBackground(cairo)
         guard document != nil else { return }
+        guard let clip = Widget.clip(of: cairo) else { return }
+        let shown = Rect(Double(clip.x), Double(clip.y), Double(clip.width), Double(clip.height))
         let context = Context(unsafeBorrowing: cairo)
         let paper = viewport.paper
         drawShadow(of: paper, context)
@@ -107,7 +109,7 @@ public final class CanvasView: DrawingView {
         context.saved {
             context.clip(to: paper)
             drawOlderTiles(context)
-            for place in shownPlaces { draw(place, context) }
+            for place in shownPlaces where frame(of: place).intersects(shown) { draw(place, context) }
             live?.draw(into: context)
         }
         if hasVisibleFocus {
@@ -149,8 +151,8 @@ public final class CanvasView: DrawingView {
     }
 
     private func drawShadow(of paper: Rect, _ context: Context) {
-        for (grow, alpha) in [(1.0, 0.10), (2.0, 0.06), (4.0, 0.03)] {
-            context.fill(paper.insetBy(-grow), Color(0, 0, 0, alpha))
+        for (grow, alpha) in [(1.0, 0.19), (2.0, 0.09), (3.0, 0.05), (4.0, 0.03)] {
+            context.strokeHairline(Path(rect: paper.insetBy(0.5 - grow)), Color(0, 0, 0, alpha))
         }
     }
 

@@ -4,23 +4,37 @@ import PickerKit
 /// A picker in a popover: draws the picker's content model and carries values to and from its session.
 public final class PickerContent: ContentController {
     private let session: PickerSession
-    private let box: Box
-    private var controls: [String: any ControlView] = [:]
+    private let box = Box(.vertical)
+    private var column: ControlColumn?
 
     public init(_ session: PickerSession) {
         self.session = session
         let screen = session.screen
-        box = Box(.vertical)
         super.init(title: screen.title, view: box)
         box.addClass("picker")
         let actions = ControlActions(
             change: { [weak self] attribute, value in self?.change(attribute, value) },
-            choose: { [weak self] attribute, value in self?.choose(attribute, value) })
-        for control in screen.controls {
-            let view = makeControlView(control, actions)
-            controls[control.id] = view
-            box.append(view.widget)
-        }
+            choose: { [weak self] attribute, value in self?.choose(attribute, value) },
+            push: { [weak self] screen in
+                self?.session.push(screen)
+                self?.update()
+            },
+            press: { [weak self] id in self?.press(id) },
+            remember: { [weak self] id, value in
+                self?.session.remember(value, as: id)
+                self?.update()
+            })
+        let column = ControlColumn(screen.controls, actions)
+        self.column = column
+        box.append(column.widget)
+        session.onChange = { [weak self] in self?.update() }
+    }
+
+    public override func stepBack() -> Bool {
+        if column?.clearSearch() == true { return true }
+        guard session.pop() else { return false }
+        update()
+        return true
     }
 
     public override func willDisappear(reason: DismissReason) {
@@ -40,7 +54,9 @@ public final class PickerContent: ContentController {
         }
     }
 
-    private func update() {
-        for control in session.screen.controls { controls[control.id]?.update(control) }
+    private func press(_ id: String) {
+        if session.press(button: id) { dismiss(.selection) } else { update() }
     }
+
+    private func update() { column?.update(session.screen.controls) }
 }
