@@ -31,6 +31,8 @@ extension ScreenColor.Failure {
             tr("Another program holds the pointer. Close its menu, then pick the color again.")
         case .portal(let reason):
             tr("The desktop did not give a color from the screen: {reason}", ["reason": reason])
+        case .refused:
+            tr("The desktop did not give a color from the screen.")
         }
     }
 }

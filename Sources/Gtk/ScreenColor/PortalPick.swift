@@ -83,11 +83,11 @@ final class PortalPick {
         }
         switch g_variant_get_uint32(code) {
         case 0:
-            guard let triple = g_variant_lookup_value(values, "color", g_variant_type_checked_("(ddd)"))
-            else {
-                return .failure(.portal("no color"))
-            }
+            guard let triple = g_variant_lookup_value(values, "color", nil) else { return .failure(.refused) }
             defer { g_variant_unref(triple) }
+            guard g_variant_get_type_string(triple).map({ String(cString: $0) }) == "(ddd)" else {
+                return .failure(.refused)
+            }
             let parts = (0..<gsize(3)).map { index -> Double in
                 guard let part = g_variant_get_child_value(triple, index) else { return 0 }
                 defer { g_variant_unref(part) }
@@ -95,7 +95,7 @@ final class PortalPick {
             }
             answer = .success(ScreenColor(red: parts[0], green: parts[1], blue: parts[2]))
         case 1: break
-        default: answer = .failure(.portal("PickColor"))
+        default: answer = .failure(.refused)
         }
         return answer
     }

@@ -15,8 +15,10 @@ public struct ScreenColor: Sendable, Hashable {
         case unsupported
         /// Another program holds the pointer or the keyboard.
         case busy
-        /// Wayland's portal is missing or refused; in its words.
+        /// Wayland’s portal is missing or fails; in its words.
         case portal(String)
+        /// Wayland’s portal ended without a colour, and does not say why.
+        case refused
     }
 
     /// Lets the person point at a place and gives its colour; nil where they think better of it.

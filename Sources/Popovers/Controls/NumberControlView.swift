@@ -13,6 +13,7 @@ final class NumberControlView: ControlView {
     private var isUpdating = false
 
     init(_ control: NumberControl, _ actions: ControlActions) {
+        let control = control.shown
         self.control = control
         self.actions = actions
         entry = NumberEntry(
@@ -32,7 +33,8 @@ final class NumberControlView: ControlView {
     var formLabel: Label? { row.label }
 
     func update(_ control: Control) -> Bool {
-        guard case .number(let new) = control else { return false }
+        guard case .number(let control) = control else { return false }
+        let new = control.shown
         isUpdating = true
         defer { isUpdating = false }
         if new.minimum != self.control.minimum || new.maximum != self.control.maximum
@@ -65,7 +67,7 @@ final class NumberControlView: ControlView {
         entry.onValueChange { [weak self] in
             guard let self, !isUpdating else { return }
             isTyping = false
-            actions.choose(control.attribute, .number(entry.value))
+            actions.choose(control.attribute, .number(control.value(shown: entry.value)))
         }
     }
 
@@ -73,7 +75,7 @@ final class NumberControlView: ControlView {
         guard !isUpdating, let typed = control.number(entry.text) else { return }
         guard isTyping || abs(typed - entry.value) > 1e-6 else { return }
         isTyping = true
-        actions.change(control.attribute, .number(typed))
+        actions.change(control.attribute, .number(control.value(shown: typed)))
     }
 
     private func take() {
@@ -88,11 +90,21 @@ final class NumberControlView: ControlView {
         }
         isUpdating = false
         isTyping = false
-        actions.choose(control.attribute, .number(typed ?? entry.value))
+        actions.choose(control.attribute, .number(control.value(shown: typed ?? entry.value)))
     }
 }
 
 extension NumberControl {
+    /// The same with its numbers as they are shown, multiplied by the scale.
+    var shown: NumberControl {
+        NumberControl(
+            id: id, name: name, attribute: attribute, minimum: minimum * scale, maximum: maximum * scale,
+            step: step * scale, value: value * scale, unit: unit, scale: scale)
+    }
+
+    /// What the attribute is where that number shows.
+    func value(shown number: Double) -> Double { number / scale }
+
     /// How many decimals show the value and the steps.
     var decimals: Int { max(step.decimals, value.decimals) }
 

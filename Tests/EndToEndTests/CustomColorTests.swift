@@ -1,0 +1,31 @@
+import AppDriver
+import Testing
+
+@Suite(.serialized)
+struct CustomColorTests {
+    @Test func aCodeThatIsTypedIsTheColorOfTheNextLineAndARecentOne() throws {
+        let notebook = try Notebook()
+        let app = try notebook.open()
+        let popover = try app.openPopover("Stroke Color")
+        try popover.element("Custom…").press()
+        let code = popover.element("Code", role: .entry)
+        try app.waitUntil("the code shows") { try code.isShowing }
+        try code.press()
+        try app.key("a", modifiers: .control)
+        try app.type("#0a6")
+        try app.waitUntil("the contrast follows") { try popover.element("Contrast 3 : 1").exists }
+        try app.type("zz")
+        try app.waitUntil("the entry says what is wrong") { try code.text == "#0a6zz" }
+        try app.canvas.press(at: app.place(5, 290))
+        try app.waitForNoPopover("Stroke Color")
+
+        try app.press("Line")
+        try app.draw(from: (50, 100), to: (350, 100))
+        try app.waitForGraphics(1)
+        try notebook.save(in: app, until: "the line has the color") {
+            $0.contains("stroke=\"#00aa66\"")
+        }
+        let next = try app.openPopover("Fill Color")
+        #expect(try next.element("Dark teal, #00aa66").exists)
+    }
+}
