@@ -31,6 +31,10 @@ struct ProbeTests {
         try expectFacts("few-popovers", animations: true)
     }
 
+    @Test func everyKindOfControlLeavesNothingBehind() throws { try expectFacts("gallery-popovers") }
+
+    @Test func aVeryLongListOpensInItsMiddle() throws { try expectFacts("long-list") }
+
     @Test(arguments: [false, true])
     func everyDismissalKeepsItsContract(animations: Bool) throws {
         try expectFacts("delegate", animations: animations)
