@@ -33,6 +33,7 @@ let package = Package(
         .systemLibrary(name: "CXml2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
         .systemLibrary(name: "CRsvg", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
         .systemLibrary(name: "CIntl", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"])]),
+        .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
         .target(name: "CGtkBridge", dependencies: ["CGtk"]),
         module("Localization", ["CIntl"]),
         module("Gtk", ["CGtk", "CGtkBridge"]),
@@ -44,7 +45,7 @@ let package = Package(
         module("Sketch", ["Localization", "CXml2", "Ink"]),
         module("Rendering", ["Localization", "CRsvg", "Cairo", "Sketch", "Ink"]),
         module("Canvas", ["Localization", "Gtk", "Rendering", "Cairo", "Sketch", "Ink"]),
-        module("Library", ["Localization", "Sketch", "Ink"]),
+        module("Library", ["CSQLite", "Localization", "Sketch", "Ink"]),
         module(
             "DaubApp",
             [

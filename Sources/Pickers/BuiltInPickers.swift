@@ -7,5 +7,8 @@ public enum BuiltInPickers {
         FillColorPicker(),
         StrokeWidthPicker(),
         TitleColorPicker(),
+        FilterPicker(),
+        NotebookPicker(),
+        DetailsPicker(),
     ]
 }

@@ -46,15 +46,25 @@ final class AppSettings {
 
     /// What was picked for the next graphic.
     var pickerValues: [Attribute: AttributeValue] {
-        get {
-            Dictionary(
-                uniqueKeysWithValues: store[strings: "picker-values"].map {
-                    (Attribute(rawValue: $0.key), AttributeValue(svg: $0.value))
-                })
-        }
-        set {
-            store[strings: "picker-values"] = Dictionary(
-                uniqueKeysWithValues: newValue.map { ($0.key.rawValue, $0.value.svg) })
-        }
+        get { values("picker-values") }
+        set { setValues("picker-values", newValue) }
+    }
+
+    /// Which drawings the list shows, and in which order.
+    var libraryValues: [Attribute: AttributeValue] {
+        get { values("library-values") }
+        set { setValues("library-values", newValue) }
+    }
+
+    private func values(_ key: String) -> [Attribute: AttributeValue] {
+        Dictionary(
+            uniqueKeysWithValues: store[strings: key].map {
+                (Attribute(rawValue: $0.key), AttributeValue(svg: $0.value))
+            })
+    }
+
+    private func setValues(_ key: String, _ values: [Attribute: AttributeValue]) {
+        store[strings: key] = Dictionary(
+            uniqueKeysWithValues: values.map { ($0.key.rawValue, $0.value.svg) })
     }
 }

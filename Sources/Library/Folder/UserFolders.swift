@@ -19,6 +19,11 @@ public struct UserFolders: Sendable {
         base("XDG_STATE_HOME", or: ".local/state").appending(path: "daub", directoryHint: .isDirectory)
     }
 
+    /// What can be thrown away and made again: the search index.
+    public var cache: URL {
+        base("XDG_CACHE_HOME", or: ".cache").appending(path: "daub", directoryHint: .isDirectory)
+    }
+
     public var history: URL { state.appending(path: "history", directoryHint: .isDirectory) }
     public var recovery: URL { state.appending(path: "recovery", directoryHint: .isDirectory) }
 

@@ -35,8 +35,8 @@ public struct Fact: RawRepresentable, Sendable, Hashable, Codable, ExpressibleBy
     public static let recentFonts: Fact = "recent.fonts"
     /// Every font family that is installed, in order.
     public static let fontFamilies: Fact = "system.fonts"
-    /// Every country: alpha-2 code, name in the person's language, English name, common name and alpha-3 code,
-    /// with tabs between, in the order of the names.
+    /// Every country: alpha-2 code, name in the person's language, English name, common name, alpha-3 code and
+    /// the flag, which is empty where no font has it, with tabs between, in the order of the names.
     public static let countries: Fact = "system.countries"
     /// The library's notebooks: how many drawings, a tab, the name.
     public static let notebooks: Fact = "library.notebooks"
