@@ -8,11 +8,16 @@ enum Checks {
     static let all: [String: Check] = [
         "delegate": checkDelegate,
         "gallery": showGallery,
+        "gallery-popover": showGalleryPopover,
         "idle": checkIdle,
+        "long-list": checkLongList,
         "main-queue": { facts, _ in checkMainQueue(facts) },
         "popovers": { checkPopovers($0, $1, rounds: 1000) },
         "few-popovers": { checkPopovers($0, $1, rounds: 20) },
         "screen-color": checkScreenColor,
+
+        "gallery-popovers": { checkPopovers($0, $1, rounds: 100, picker: GalleryPicker()) },
+
         "signals": { facts, _ in checkSignals(facts) },
         "unknown-signal": { facts, _ in connectUnknownSignal(facts) },
         "view": showRows,

@@ -127,6 +127,42 @@ struct GalleryTests {
         try wait(app, "Row 39")
     }
 
+    @Test func fromASearchTheDownKeyLeadsToTheRows() throws {
+        let app = try gallery()
+        try app.element("Rows", role: .button).press()
+        try app.element("Find a row", role: .entry).press()
+        try app.type("8")
+        try app.waitUntil("only what matches is left") { try app.list("Rows").rowNames.count == 6 }
+        try app.key(.down)
+        try app.waitUntil("the first row has the focus") { try app.element("Row 8").isFocused }
+        try app.key(.down)
+        try app.key(.return)
+        try wait(app, "Row 18")
+    }
+
+    @Test func severalLinesAreTypedAndTakenAsTheyAreLeft() throws {
+        let app = try gallery()
+        try app.element("Fill", role: .toggleButton).press()
+        let lines = app.element("Description", role: .entry)
+        try lines.press()
+        try app.type("one")
+        try app.key(.return)
+        try app.type("two")
+        try app.key(.tab)
+        try app.waitUntil("the focus goes on") { try !lines.isFocused }
+        #expect(try lines.text == "one\ntwo")
+    }
+
+    @Test func aNumberOutOfRangeIsCutAsItIsLeft() throws {
+        let app = try gallery()
+        let number = app.element("Width", role: .spinButton)
+        try number.press()
+        try app.key("a", modifiers: .control)
+        try app.type("4000")
+        try app.key(.tab)
+        try app.waitUntil("it is the greatest") { try number.value == 100 }
+    }
+
     @Test func aPressChoosesTheRowUnderThePointerHoweverTheListWasScrolled() throws {
         let app = try gallery()
         try app.element("Rows", role: .button).press()

@@ -33,6 +33,10 @@ struct ProbeTests {
 
     @Test func aColorOfTheScreenIsPickedBesideAnOpenPopover() throws { try expectFacts("screen-color") }
 
+    @Test func everyKindOfControlLeavesNothingBehind() throws { try expectFacts("gallery-popovers") }
+
+    @Test func aVeryLongListOpensInItsMiddle() throws { try expectFacts("long-list") }
+
     @Test(arguments: [false, true])
     func everyDismissalKeepsItsContract(animations: Bool) throws {
         try expectFacts("delegate", animations: animations)

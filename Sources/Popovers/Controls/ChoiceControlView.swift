@@ -43,6 +43,7 @@ final class ChoiceControlView: ControlView {
                 guard let self, let button, button.isActive else { return }
                 choose(index)
             }
+            button.onKeyPress { [weak self] event in self?.handle(event, on: index) ?? false }
             buttons.append(button)
         }
         buttons.setAccessible(name: control.name)
@@ -54,10 +55,29 @@ final class ChoiceControlView: ControlView {
         let chosen = control.options.firstIndex(where: \.isChosen)
         let button = chosen.map { options[$0] } ?? none
         if !button.isActive { button.setActive(true) }
+        // Tab comes to the chosen one alone; arrow keys lead on from there.
+        for (index, option) in options.enumerated() { option.canFocus = index == chosen ?? 0 }
+    }
+
+    private func handle(_ event: KeyEvent, on index: Int) -> Bool {
+        let next =
+            switch event.key {
+            case .left: index - 1
+            case .right: index + 1
+            default: -1
+            }
+        guard event.modifiers.isEmpty, options.indices.contains(next) else {
+            return event.key == .left || event.key == .right
+        }
+        options[next].press()
+        return true
     }
 
     private func choose(_ index: Int) {
         guard index < control.options.count, !control.options[index].isChosen else { return }
+        let button = options[index]
+        button.canFocus = true
+        button.grabFocus()
         actions.choose(control.attribute, control.options[index].value)
     }
 }

@@ -4,17 +4,21 @@ import PickerKit
 /// Controls from top to bottom. It keeps the view of a control for as long as the control is there.
 @MainActor
 final class ControlColumn {
-    /// Room between two controls, and around all of them, in pixels.
+    /// Room between two controls, and at the sides of each, in pixels.
     static let gap = 6
     static let edge = 12
 
     private let box = Box(.vertical)
     private let labels = SizeGroup()
     private let actions: ControlActions
+    /// Room above the first control and below the last, in pixels.
+    private let end: Int
     private var shown: [(id: String, view: any ControlView)] = []
 
-    init(_ controls: [Control], _ actions: ControlActions) {
+    /// - Parameter end: room above the first control and below the last, in pixels; rows need none.
+    init(_ controls: [Control], _ actions: ControlActions, end: Int = ControlColumn.gap) {
         self.actions = actions
+        self.end = end
         update(controls)
     }
 
@@ -59,7 +63,7 @@ final class ControlColumn {
             let isFirst = index == 0
             let isLast = index == shown.count - 1
             view.widget.setMargins(
-                top: isFirst ? Self.edge : Self.gap / 2, bottom: isLast ? Self.edge : Self.gap / 2,
+                top: isFirst ? end : Self.gap / 2, bottom: isLast ? end : Self.gap / 2,
                 start: Self.edge, end: Self.edge)
         }
     }

@@ -13,7 +13,7 @@ final class DisclosureControlView: ControlView {
     init(_ control: DisclosureControl, _ actions: ControlActions) {
         self.control = control
         button = DisclosureButton(name: control.name)
-        column = ControlColumn(control.controls, actions)
+        column = ControlColumn(control.controls, actions, end: ControlColumn.edge)
         column.widget.addClass("disclosure-body")
         button.showAsRow(labels)
         revealer.add(column.widget)

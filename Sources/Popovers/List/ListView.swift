@@ -121,7 +121,7 @@ public final class ListView: DrawingView {
         return source.hasFaces ? widest * 1.25 : widest
     }
 
-    private static let sampleSize = 10_000
+    private static let sampleSize = 4096
     private static let measuredCount = 64
 
     private func lay(_ text: String, width: Double? = nil) -> TextLayout {

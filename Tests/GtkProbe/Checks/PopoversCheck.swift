@@ -5,12 +5,14 @@ import Popovers
 
 /// Opens and closes a picker's popover again and again: what is alive afterwards is what was before.
 @MainActor
-func checkPopovers(_ facts: Facts, _ application: Application, rounds: Int) {
+func checkPopovers(
+    _ facts: Facts, _ application: Application, rounds: Int, picker: any Picker = SamplePicker()
+) {
     let stage = Stage(application)
     let end = EndOfPopover()
     let host = EmptyHost()
     let trigger = Trigger(icon: "color-select-symbolic", name: "Sample", delegate: end) {
-        PickerContent(PickerSession(SamplePicker(), host: host))
+        PickerContent(PickerSession(picker, host: host))
     }
     stage.add(trigger)
     stage.show()
