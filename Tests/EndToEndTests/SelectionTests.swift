@@ -139,6 +139,51 @@ struct SelectionTests {
         #expect(try !app.element("Undo").states.contains(.sensitive))
     }
 
+    @Test func whatLibrsvgDrawsCanBeMovedToo() throws {
+        let content = """
+            <linearGradient id="fade"><stop stop-color="#e01b24"/><stop offset="1" stop-color="#fff"/></linearGradient>
+              <rect x="40" y="40" width="100" height="80" fill="url(#fade)"/>
+              
+            """
+        let notebook = try Notebook(["Sketch": Notebook.sheet("Sketch", content: content)])
+        let app = try notebook.open()
+        let before = try notebook.bytes()
+        try app.press("Select")
+        try click(20, 20, in: app)
+        try app.waitForGraphics(1)
+        try app.waitUntil("the rectangle is selected") {
+            try click(60, 60, in: app)
+            return try app.canvas.summary == "1 of 1 graphic selected: 1 other"
+        }
+        try app.draw(from: (60, 60), to: (160, 160))
+        try notebook.save(in: app, until: "the rectangle is moved") { $0.contains("translate(100") }
+        try app.key(.escape)
+        let rendered = try Rendered(notebook.file("Sketch"))
+        try app.waitUntil("the canvas shows it there") {
+            try rendered.difference(to: app.pageShot()) <= 0.02
+        }
+        try undo(notebook, app, to: before)
+    }
+
+    @Test func keysRaiseAndLower() throws {
+        let (notebook, app) = try open()
+        let before = try notebook.bytes()
+        try click(250, 60, in: app)
+        try waitForSelection("1 of 3 graphics selected: 1 path", in: app)
+        try app.key("[", modifiers: .control)
+        try notebook.save(in: app, until: "the line stands before the rectangle") { text in
+            guard let line = text.range(of: "<path"), let rect = text.range(of: "<rect") else { return false }
+            return line.lowerBound < rect.lowerBound
+        }
+        try app.key("]", modifiers: .control)
+        try notebook.save(in: app, until: "the line stands behind the rectangle") { text in
+            guard let line = text.range(of: "<path"), let rect = text.range(of: "<rect") else { return false }
+            return line.lowerBound > rect.lowerBound
+        }
+        try app.key("z", modifiers: .control)
+        try undo(notebook, app, to: before)
+    }
+
     @Test func keysMoveAndDelete() throws {
         let (notebook, app) = try open()
         let before = try notebook.bytes()

@@ -12,6 +12,7 @@ enum Checks {
         "main-queue": { facts, _ in checkMainQueue(facts) },
         "popovers": { checkPopovers($0, $1, rounds: 1000) },
         "few-popovers": { checkPopovers($0, $1, rounds: 20) },
+        "screen-color": checkScreenColor,
         "signals": { facts, _ in checkSignals(facts) },
         "unknown-signal": { facts, _ in connectUnknownSignal(facts) },
         "view": showRows,

@@ -34,6 +34,8 @@ public final class SketchDocument {
         }
     }
     private var held = Selection()
+    /// Where foreign graphics are, once that is measured.
+    var foreign = ForeignPlaces()
     /// Of the selected graphics, in rising order.
     public private(set) var selectedPositions: [Int] = []
     /// What shows in place of the drawing while a change is only tried out.

@@ -11,17 +11,22 @@ public struct RubberBand: Sendable, Hashable {
         self.rect = rect
     }
 
-    /// The graphics that it touches.
-    public func selection(in graphics: [Graphic], _ index: SpatialIndex) -> Selection {
+    /// The graphics that it touches; of a foreign one the bounds count.
+    public func selection(
+        in graphics: [Graphic], _ index: SpatialIndex, _ foreign: ForeignPlaces = ForeignPlaces()
+    ) -> Selection {
         Selection(
             index.positions(touching: rect).lazy
-                .filter { graphics[$0].isSelectable && touches(graphics[$0], index.extent(at: $0)) }
+                .filter { position in
+                    switch index.extent(at: position) {
+                    case .nothing: false
+                    case .within(let bounds):
+                        rect.contains(bounds) || touches(graphics[position])
+                    case .anywhere:
+                        foreign.bounds(of: graphics[position])?.intersects(rect) ?? false
+                    }
+                }
                 .map { graphics[$0].id })
-    }
-
-    private func touches(_ graphic: Graphic, _ extent: InkExtent) -> Bool {
-        if case .within(let bounds) = extent, rect.contains(bounds) { return true }
-        return touches(graphic)
     }
 
     /// Whether the graphic's line or what is filled has a part in the rectangle. A dashed line counts as solid.

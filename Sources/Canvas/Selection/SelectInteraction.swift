@@ -56,7 +56,7 @@ public struct SelectInteraction: Interaction {
             return [.showMove(way)]
         case .banding(let start, let base):
             let rect = Rect(from: start, to: point)
-            let touched = RubberBand(rect).selection(in: scene.drawing.graphics, scene.index)
+            let touched = RubberBand(rect).selection(in: scene.drawing.graphics, scene.index, scene.foreign)
             return [.showBand(rect), .select(base.union(touched))]
         }
     }

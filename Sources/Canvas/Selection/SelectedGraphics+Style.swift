@@ -31,7 +31,7 @@ extension SelectedGraphics {
     public func styleValues(of attributes: [String]) -> StyleValues {
         var result = StyleValues()
         var seen: Set<ScaledStyle> = []
-        for graphic in graphics {
+        for graphic in graphics where !graphic.isForeign {
             let style = ScaledStyle(graphic)
             guard seen.insert(style).inserted else { continue }
             for attribute in attributes where !result.mixed.contains(attribute) {
@@ -54,6 +54,7 @@ extension SelectedGraphics {
     /// What is no attribute of a style, or no value of it, changes nothing.
     public func styled(_ values: [String: String]) -> Edit {
         replacing { graphic in
+            guard !graphic.isForeign else { return }
             let scale = ScaledStyle(graphic).scale
             var style = graphic.style
             for (attribute, value) in values {
@@ -67,6 +68,13 @@ extension SelectedGraphics {
             }
             graphic.style = style
         }
+    }
+}
+
+extension Graphic {
+    /// Whether its ink is out of Daub's hands.
+    fileprivate var isForeign: Bool {
+        if case .foreign = shape { true } else { false }
     }
 }
 

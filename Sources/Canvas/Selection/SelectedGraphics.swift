@@ -24,9 +24,6 @@ public struct SelectedGraphics: Sendable {
     /// Takes all away.
     public func deleted() -> Edit { .all(positions.reversed().map { .remove(at: $0) }) }
 
-    /// Makes all invisible, which is only ever tried out.
-    func hidden() -> Edit { replacing { $0.style.isVisible = false } }
-
     /// Brings each above the graphic over it; neighbours move as one, and what is on top stays.
     public func raised() -> Edit {
         guard let top = positions.last, top + 1 < drawing.graphics.count else { return .nothing }

@@ -1,3 +1,4 @@
+import Rendering
 import Sketch
 
 /// Which graphics a person has taken hold of, by name, so that it outlives a change of their order.
@@ -25,10 +26,10 @@ public struct Selection: Sendable, Hashable {
 }
 
 extension Graphic {
-    /// Whether a person can take hold of it. What is foreign Daub cannot tell the place of, and what is
-    /// invisible has none.
-    var isSelectable: Bool {
-        if case .within = inkExtent { true } else { false }
+    /// Whether a person can take hold of it. What is invisible has no place, and that of what is foreign is
+    /// only known once it is measured.
+    func isSelectable(_ foreign: ForeignPlaces) -> Bool {
+        if case .within = inkExtent { true } else { foreign.bounds(of: self) != nil }
     }
 }
 
@@ -38,12 +39,14 @@ extension Selection {
     ///   - positions: of what is selected, in rising order; with none the walk begins at an end.
     ///   - forward: towards the topmost.
     /// - Returns: nil at the end of the walk.
-    static func step(from positions: [Int], forward: Bool, in graphics: [Graphic]) -> Int? {
+    static func step(from positions: [Int], forward: Bool, in graphics: [Graphic], _ foreign: ForeignPlaces)
+        -> Int?
+    {
         if forward {
             let start = positions.last.map { $0 + 1 } ?? 0
-            return graphics.indices.dropFirst(start).first { graphics[$0].isSelectable }
+            return graphics.indices.dropFirst(start).first { graphics[$0].isSelectable(foreign) }
         }
         let end = positions.first ?? graphics.count
-        return graphics.indices.prefix(end).last { graphics[$0].isSelectable }
+        return graphics.indices.prefix(end).last { graphics[$0].isSelectable(foreign) }
     }
 }

@@ -12,9 +12,12 @@ struct SelectionFrames: Sendable {
 
     private static let most = 400
 
-    init(_ graphics: [Graphic] = []) {
+    init(_ graphics: [Graphic] = [], _ foreign: ForeignPlaces = ForeignPlaces()) {
         for graphic in graphics {
-            guard let bounds = graphic.frame(isTight: graphics.count <= Self.most) else { continue }
+            guard
+                let bounds =
+                    graphic.frame(isTight: graphics.count <= Self.most) ?? foreign.bounds(of: graphic)
+            else { continue }
             if graphics.count <= Self.most { each.append(bounds) }
             whole = whole?.union(bounds) ?? bounds
         }
@@ -25,20 +28,25 @@ struct SelectionFrames: Sendable {
 
     private static let gap = 3.0
 
-    /// - Parameter view: from the drawing's user units to pixels of the widget.
-    func draw(into context: Context, view: Transform, color: Color) {
+    /// - Parameters:
+    ///   - view: from the drawing's user units to pixels of the widget.
+    ///   - scale: pixels of the device to one of the widget.
+    func draw(into context: Context, view: Transform, scale: Double, color: Color) {
         for frame in each {
-            let rect = Self.onPixels(view.apply(frame).insetBy(-Self.gap))
+            let rect = view.apply(frame).insetBy(-Self.gap).onPixels(scale)
             context.strokeHairline(Path(rect: rect), color.withAlpha(each.count > 1 ? 0.6 : 1))
         }
         guard each.count != 1, let whole = pixels(view) else { return }
-        context.strokeHairline(Path(rect: Self.onPixels(whole.insetBy(-Self.gap))), color)
+        context.strokeHairline(Path(rect: whole.insetBy(-Self.gap).onPixels(scale)), color)
     }
+}
 
-    /// Through the middles of pixels, so that the line is sharp.
-    private static func onPixels(_ rect: Rect) -> Rect {
-        let (left, top) = (rect.minX.rounded() - 0.5, rect.minY.rounded() - 0.5)
-        return Rect(left, top, (rect.maxX - left).rounded(), (rect.maxY - top).rounded())
+extension Rect {
+    /// The rectangle through the middles of the device's pixels, where a hairline is sharp.
+    fileprivate func onPixels(_ scale: Double) -> Rect {
+        func middle(_ place: Double) -> Double { ((place * scale).rounded() + 0.5) / scale }
+        return Rect(
+            from: Point(middle(minX), middle(minY)), to: Point(middle(maxX), middle(maxY)))
     }
 }
 

@@ -61,6 +61,8 @@ public struct ToolScene {
     public let selection: Selection
     /// Of the selected graphics.
     public let positions: [Int]
+    /// Where foreign graphics are.
+    let foreign: ForeignPlaces
     public let isEditable: Bool
     /// A pixel's side, in user units.
     public let pixel: Double
@@ -77,6 +79,7 @@ public struct ToolScene {
         index = document.index
         selection = document.selection
         positions = document.selectedPositions
+        foreign = document.foreign
         isEditable = document.isEditable
         self.pixel = pixel
         self.grain = grain

@@ -1,10 +1,11 @@
 import Gtk
 import Ink
+import Rendering
 import Sketch
 
 /// Tools that work on what is there.
 extension CanvasView {
-    /// Above so many graphics, the tiles alone show what was moved.
+    /// More graphics than these are drawn above all tiles, not above each one.
     private static let mostFresh = 2000
 
     private var scene: ToolScene? {
@@ -12,8 +13,36 @@ extension CanvasView {
         let index = document.index
         let graphics = document.drawing.graphics
         return ToolScene(document, pixel: 1 / max(1e-9, viewport.view.meanScale), grain: grain) {
-            [hitTester] point, tolerance in
-            hitTester?.topmost(at: point, tolerance: tolerance, in: graphics, index: index)
+            [weak self] point, tolerance in
+            let around = Rect(point.x, point.y, 0, 0).insetBy(-tolerance)
+            return index.positions(touching: around).last { position in
+                self?.hits(graphics[position], at: point, tolerance) ?? false
+            }
+        }
+    }
+
+    private func hits(_ graphic: Graphic, at point: Point, _ tolerance: Double) -> Bool {
+        guard let document, document.foreign.bounds(of: graphic) != nil else {
+            return hitTester?.hits(graphic, at: point, tolerance: tolerance) ?? false
+        }
+        do {
+            return try document.foreign.hits(graphic, at: point, tolerance: tolerance)
+        } catch {
+            onError?(error)
+            return false
+        }
+    }
+
+    /// Finds out where foreign graphics are, so that a tool can take hold of them.
+    private func measureForeign() {
+        guard let document, interaction != nil, measured !== document else { return }
+        measured = document
+        let drawing = document.drawing
+        Task { [weak self, weak document] in
+            switch await ForeignPlaces.measure(drawing) {
+            case .success(let places): document?.foreign = places
+            case .failure(let error): self?.onError?(error)
+            }
         }
     }
 
@@ -25,6 +54,7 @@ extension CanvasView {
     func resetInteraction() {
         dropInteraction()
         interaction = (tool as? any InteractiveTool)?.makeInteraction()
+        measureForeign()
         updateFrames()
     }
 
@@ -73,10 +103,10 @@ extension CanvasView {
         case .showBand(let rect): redrawing { $0.band = rect }
         case .showMove(let way?): showMove(way)
         case .showMove(nil):
-            let moved = overlay.moved?.graphics ?? []
+            let moved = overlay.moved
             redrawing { $0.moved = nil }
             document?.tryOut(nil)
-            showUntilRendered(moved)
+            if let moved { land(moved, as: moved.graphics, by: .zero) }
         case .perform(let edit): perform(edit)
         }
     }
@@ -85,25 +115,42 @@ extension CanvasView {
         guard let document else { return }
         if overlay.moved == nil {
             let selected = SelectedGraphics(document.selectedPositions, of: document.drawing)
-            overlay.moved = (selected.graphics, .zero)
-            document.tryOut(selected.hidden())
+            overlay.moved = MovedGraphics(selected.graphics, document.foreign)
+            prepareMoved()
+            document.tryOut(selected.deleted())
         }
         redrawing { $0.moved?.way = way }
     }
 
+    /// Makes what is being moved ready for the view as it is.
+    func prepareMoved() {
+        do {
+            try overlay.moved?.prepare(
+                view: viewport.view, room: viewport.room, scale: Double(scaleFactor))
+        } catch {
+            onError?(error)
+        }
+    }
+
     private func perform(_ edit: Edit) {
         guard let document else { return }
-        let wasMoving = overlay.moved != nil
+        let moved = overlay.moved
         overlay.moved = nil
         document.perform(edit)
-        guard wasMoving else { return }
-        showUntilRendered(SelectedGraphics(document.selectedPositions, of: document.drawing).graphics)
+        guard let moved else { return }
+        let graphics = SelectedGraphics(document.selectedPositions, of: document.drawing).graphics
+        land(moved, as: graphics, by: moved.way)
     }
 
     /// Shows graphics above tiles that do not have them yet.
-    private func showUntilRendered(_ graphics: [Graphic]) {
-        guard graphics.count <= Self.mostFresh else { return }
-        fresh = graphics.map { ($0, tiles.version) }
+    private func land(_ moved: MovedGraphics, as graphics: [Graphic], by way: Point) {
+        let hasForeign = graphics.contains { document?.foreign.bounds(of: $0) != nil }
+        guard hasForeign || graphics.count > Self.mostFresh else {
+            fresh = graphics.map { ($0, tiles.version) }
+            return
+        }
+        overlay.landing = moved
+        overlay.landing?.way = way
     }
 
     /// Changes what shows above the tiles, and draws only that part of the widget anew.
@@ -137,6 +184,6 @@ extension CanvasView {
         let isAlike = tried?.graphics.count == document.drawing.graphics.count
         let shown = isAlike ? tried ?? document.drawing : document.drawing
         let graphics = SelectedGraphics(document.selectedPositions, of: shown).graphics
-        redrawing { $0.frames = SelectionFrames(graphics) }
+        redrawing { $0.frames = SelectionFrames(graphics, document.foreign) }
     }
 }

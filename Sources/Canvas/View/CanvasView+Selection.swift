@@ -41,7 +41,7 @@ extension CanvasView {
         case "a", "A":
             if interaction == nil { onToolKey?(SelectTool()) }
             document.selection = Selection(
-                document.drawing.graphics.lazy.filter(\.isSelectable).map(\.id))
+                document.drawing.graphics.lazy.filter { $0.isSelectable(document.foreign) }.map(\.id))
         case "]" where !document.selection.isEmpty: document.perform(selected.raised())
         case "[" where !document.selection.isEmpty: document.perform(selected.lowered())
         default: return false
@@ -54,7 +54,8 @@ extension CanvasView {
         guard tool is SelectTool else { return false }
         let graphics = document.drawing.graphics
         guard
-            let next = Selection.step(from: document.selectedPositions, forward: forward, in: graphics)
+            let next = Selection.step(
+                from: document.selectedPositions, forward: forward, in: graphics, document.foreign)
         else { return false }
         document.selection = Selection([graphics[next].id])
         return true

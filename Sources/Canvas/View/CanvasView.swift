@@ -27,10 +27,14 @@ public final class CanvasView: DrawingView {
     private var live: LiveStroke?
     private var panFrom: Point?
     private var pointer: Point?
+    /// Whether the keyboard brought the focus here, which a frame around the paper then shows.
+    private var focusCameByKey = false
     /// Graphics on top whose tiles are not rendered yet, with the state of the drawing that has them.
     var fresh: [(graphic: Graphic, version: Int)] = []
     /// What the tool in hand does with what is there; nil for a tool that draws.
     var interaction: (any Interaction)?
+    /// The document whose foreign graphics are measured, or being so.
+    weak var measured: SketchDocument?
     /// What shows of the selection and of an interaction, above the tiles.
     var overlay = SelectionOverlay()
     private(set) lazy var hitTester: HitTester? = makeHitTester()
@@ -48,6 +52,10 @@ public final class CanvasView: DrawingView {
         onSizeChange { [weak self] in self?.didAllocate() }
         onScaleFactorChange { [weak self] in self?.viewDidChange() }
         onKeyPress { [weak self] event in self?.handle(event) ?? false }
+        onFocusChange { [weak self] isFocused in
+            self?.focusCameByKey = isFocused && [.tab, .backTab].contains(Key.current)
+            self?.queueDraw()
+        }
         tiles.onTile = { [weak self] place in self?.tileDidArrive(place) }
         tiles.onError = { [weak self] error in self?.onError?(error) }
     }
@@ -77,6 +85,7 @@ public final class CanvasView: DrawingView {
         oldDocument?.selection = Selection()
         live = nil
         resetInteraction()
+        overlay.landing = nil
         fresh = []
         guard let document else {
             tiles.cancel()
@@ -104,6 +113,7 @@ public final class CanvasView: DrawingView {
     private func follow(_ change: SketchDocument.Change, _ document: SketchDocument) {
         let area: Rect?
         dropInteraction()
+        overlay.landing = nil
         switch change {
         case .words: return
         case .drawn(let graphic):
@@ -130,7 +140,13 @@ public final class CanvasView: DrawingView {
     }
 
     private func tileDidArrive(_ place: TileStore.Place) {
-        if tiles.isCurrent(shownPlaces) { fresh = [] }
+        if tiles.isCurrent(shownPlaces) {
+            fresh = []
+            if overlay.landing != nil {
+                overlay.landing = nil
+                queueDraw()
+            }
+        }
         let frame = frame(of: place)
         queueDraw(
             PixelRect(
@@ -158,10 +174,12 @@ public final class CanvasView: DrawingView {
             drawOlderTiles(context)
             for place in shownPlaces where frame(of: place).intersects(shown) { draw(place, context) }
             live?.draw(into: context)
-            overlay.drawMoved(into: context, view: viewport.view)
+            overlay.landing?.draw(into: context, view: viewport.view)
+            overlay.moved?.draw(into: context, view: viewport.view)
         }
-        overlay.drawFrames(into: context, view: viewport.view, color: Self.accent)
-        if hasVisibleFocus {
+        overlay.drawFrames(
+            into: context, view: viewport.view, scale: Double(scaleFactor), color: Self.accent)
+        if focusCameByKey, hasVisibleFocus {
             context.strokeHairline(Path(rect: paper.insetBy(-1.5)), Self.accent)
         }
     }
@@ -220,6 +238,8 @@ public final class CanvasView: DrawingView {
             let zoom = viewport.zoom * scale
             tiles.setView(Transform.scale(zoom, zoom).concatenating(page.viewTransform), scale: scale)
         }
+        overlay.landing = nil
+        prepareMoved()
         wantTiles()
         queueDraw()
         onZoom?(viewport.zoom)

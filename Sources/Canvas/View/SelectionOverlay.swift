@@ -4,12 +4,15 @@ import Sketch
 
 /// What shows of a selection above the tiles: its frames, the rubber band, and the selected graphics where the
 /// pointer has moved them.
+@MainActor
 struct SelectionOverlay {
     var frames = SelectionFrames()
     /// The rubber band, in user units.
     var band: Rect?
-    /// The graphics that are being moved, and how far in user units.
-    var moved: (graphics: [Graphic], way: Point)?
+    /// The graphics that are being moved.
+    var moved: MovedGraphics?
+    /// Many graphics that were let go of, for as long as there are tiles that do not show them yet.
+    var landing: MovedGraphics?
 
     /// What it covers, in pixels of the widget, without what sticks out of the frames; nil for nothing.
     func reach(_ view: Transform) -> Rect? {
@@ -19,23 +22,14 @@ struct SelectionOverlay {
         return frame.union(band)
     }
 
-    func drawMoved(into context: Context, view: Transform) {
-        guard let moved else { return }
-        context.transformed(by: shifted(view)) {
-            for graphic in moved.graphics { context.draw(graphic) }
-        }
-    }
-
-    func drawFrames(into context: Context, view: Transform, color: Color) {
-        frames.draw(into: context, view: shifted(view), color: color)
+    /// - Parameter scale: pixels of the device to one of the widget.
+    func drawFrames(into context: Context, view: Transform, scale: Double, color: Color) {
+        frames.draw(into: context, view: shifted(view), scale: scale, color: color)
         guard let band else { return }
         let rect = view.apply(band)
         context.fill(rect, color.withAlpha(0.12))
         context.strokeHairline(Path(rect: rect), color)
     }
 
-    private func shifted(_ view: Transform) -> Transform {
-        guard let way = moved?.way else { return view }
-        return view.concatenating(.translation(way.x, way.y))
-    }
+    private func shifted(_ view: Transform) -> Transform { moved?.shifted(view) ?? view }
 }

@@ -11,10 +11,11 @@ final class InkHost: AttributeHost {
     var document: SketchDocument?
     /// Where attributes of the library are.
     weak var libraryHost: (any LibraryAttributeHost)?
-    /// Called with what was committed.
-    var onCommit: (([Attribute: AttributeValue]) -> Void)?
     /// Called with properties that are only tried out; nil puts back what the drawing says.
     var onPreview: (@MainActor ([Attribute: AttributeValue]?) -> Void)?
+
+    /// Called with what was committed.
+    var onCommit: (@MainActor ([Attribute: AttributeValue]) -> Void)?
 
     /// Where lists for pickers come from.
     var factSources: [any FactSource] = []
@@ -60,7 +61,8 @@ final class InkHost: AttributeHost {
 
     func preview(_ values: [Attribute: AttributeValue]) {
         onPreview?(values)
-        document?.tryOut(selected?.styled(ink(values)))
+        let style = ink(values)
+        document?.tryOut(style.isEmpty ? nil : selected?.styled(style))
         libraryHost?.preview(values.filter(\.key.isOfLibrary))
     }
 

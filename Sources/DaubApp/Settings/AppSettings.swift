@@ -44,6 +44,12 @@ final class AppSettings {
         set { store[string: "last-tool"] = newValue }
     }
 
+    /// The colours that were picked last, the newest first, as CSS spells them.
+    var recentColors: [String] {
+        get { store[list: "recent-colors"] }
+        set { store[list: "recent-colors"] = newValue }
+    }
+
     /// What was picked for the next graphic.
     var pickerValues: [Attribute: AttributeValue] {
         get { values("picker-values") }

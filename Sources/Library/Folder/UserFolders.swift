@@ -27,6 +27,12 @@ public struct UserFolders: Sendable {
     public var history: URL { state.appending(path: "history", directoryHint: .isDirectory) }
     public var recovery: URL { state.appending(path: "recovery", directoryHint: .isDirectory) }
 
+    /// Palettes of the person's own.
+    public var palettes: URL {
+        base("XDG_DATA_HOME", or: ".local/share").appending(
+            path: "daub/palettes", directoryHint: .isDirectory)
+    }
+
     /// The library of a person who did not choose another: `Daub` among their pictures.
     public var library: URL { pictures.appending(path: "Daub", directoryHint: .isDirectory) }
 

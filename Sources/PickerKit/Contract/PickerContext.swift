@@ -7,14 +7,20 @@ public struct PickerContext: Sendable, Hashable {
     /// Lists that the host knows, by the names that the descriptor gives in `facts`. One that is still being
     /// gathered is missing; the picker is asked again once it is there.
     public var facts: [Fact: [String]]
+    /// What the values were when the picker was opened.
+    public var original: AttributeValues
+    /// What was entered for an attribute last and is no value of it, so that the picker can show it and say what
+    /// is wrong with it.
+    public var refused: [Attribute: String] = [:]
 
     public init(
         values: AttributeValues = AttributeValues(), state: [String: String] = [:],
-        facts: [Fact: [String]] = [:]
+        facts: [Fact: [String]] = [:], original: AttributeValues? = nil
     ) {
         self.values = values
         self.state = state
         self.facts = facts
+        self.original = original ?? values
     }
 }
 

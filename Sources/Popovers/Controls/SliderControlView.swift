@@ -50,6 +50,6 @@ final class SliderControlView: ControlView {
 
 extension SliderControl {
     fileprivate func text(_ number: Double) -> String {
-        unit.isEmpty ? number.svg : "\(number.svg) \(unit)"
+        unit.isEmpty ? (number * scale).svg : "\((number * scale).svg) \(unit)"
     }
 }

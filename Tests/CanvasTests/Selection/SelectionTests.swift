@@ -1,4 +1,5 @@
 import Ink
+import Rendering
 import Sketch
 import Testing
 
@@ -31,14 +32,14 @@ struct SelectionTests {
     func aWalkGoesFromTheLowestToTheTopmostPastWhatDoesNotShow(from: [Int], forward: Bool, to: Int?) {
         var graphics = Boxes.drawing(4).graphics
         graphics[2].style.isVisible = false
-        #expect(Selection.step(from: from, forward: forward, in: graphics) == to)
+        #expect(Selection.step(from: from, forward: forward, in: graphics, ForeignPlaces()) == to)
     }
 
     @Test func nobodyTakesHoldOfWhatIsForeignOrInvisible() {
         var hidden = Boxes.box(0, 0, id: 1)
         hidden.style.isVisible = false
-        #expect(!hidden.isSelectable)
-        #expect(!Graphic(id: GraphicID(2), shape: .foreign(element: 0)).isSelectable)
-        #expect(Boxes.box(0, 0, id: 3).isSelectable)
+        #expect(!hidden.isSelectable(ForeignPlaces()))
+        #expect(!Graphic(id: GraphicID(2), shape: .foreign(element: 0)).isSelectable(ForeignPlaces()))
+        #expect(Boxes.box(0, 0, id: 3).isSelectable(ForeignPlaces()))
     }
 }
