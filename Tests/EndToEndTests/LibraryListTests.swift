@@ -79,6 +79,56 @@ struct LibraryListTests {
         try wait(for: ["Ant", "Bee", "Cat", "Untitled"], in: app)
     }
 
+    @Test func notebooksAreMadeRenamedAndDeleted() throws {
+        let notebook = try Notebook(three)
+        let app = try notebook.open("Ant")
+        func folders() throws -> [String] {
+            let names = try FileManager.default.contentsOfDirectory(atPath: notebook.folder.path)
+            return names.filter { !$0.hasSuffix(".svg") }
+        }
+        try app.openPopover("Notebook").element("New Notebook…").press()
+        try app.press("Name")
+        try app.type("Play")
+        try app.press("Create")
+        try app.waitForNoPopover("Notebook")
+        try app.waitUntil("the notebook is a folder") { try folders() == ["Play"] }
+        try wait(for: [], in: app)
+        try app.press("New Drawing")
+        try app.waitUntilOpen("Untitled")
+        try wait(for: ["Untitled"], in: app)
+        let drawing = notebook.folder.appendingPathComponent("Work/Untitled.svg")
+
+        try app.openPopover("Notebook").element("Edit Notebook…").press()
+        #expect(try !app.element("Delete").states.contains(.sensitive))
+        try app.press("Name")
+        try app.type("Work")
+        try app.press("Rename")
+        try app.waitForNoPopover("Notebook")
+        try app.waitUntil("the drawing moved") { FileManager.default.fileExists(atPath: drawing.path) }
+        try app.waitUntilOpen("Untitled")
+        try wait(for: ["Untitled"], in: app)
+        try app.press("Line")
+        try app.canvas.drag(from: ScreenPoint(200, 200), to: ScreenPoint(300, 260))
+        try app.waitUntil("the line is saved in the new place") {
+            try String(contentsOf: drawing, encoding: .utf8).contains("<line")
+        }
+        #expect(try folders() == ["Work"])
+    }
+
+    @Test func anEmptyNotebookIsDeleted() throws {
+        let notebook = try Notebook(three)
+        let work = notebook.folder.appendingPathComponent("Work")
+        try FileManager.default.createDirectory(at: work, withIntermediateDirectories: true)
+        let app = try notebook.open("Ant")
+        try app.openPopover("Notebook").element("Work").press()
+        try wait(for: [], in: app)
+        try app.press("Edit Notebook…")
+        try app.press("Delete")
+        try app.waitForNoPopover("Notebook")
+        try wait(for: ["Ant", "Bee", "Cat"], in: app)
+        #expect(!FileManager.default.fileExists(atPath: work.path))
+    }
+
     @Test func aDrawingOfAnotherProgramAppears() throws {
         let notebook = try Notebook(three)
         let app = try notebook.open("Ant")

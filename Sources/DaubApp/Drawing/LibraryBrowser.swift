@@ -227,7 +227,11 @@ final class LibraryBrowser {
 
     /// Every notebook with the number of drawings in it and below it.
     var notebooks: [(name: String, count: Int)] {
-        listing.notebooks.map { name in (name, listing.entries.count { $0.isIn(name) }) }
+        let folder = library.folder.path
+        return listing.notebooks.map { name in
+            let unsaved = fresh.count { $0.url.path.hasPrefix("\(folder)/\(name)/") && !items.contains($0) }
+            return (name, listing.entries.count { $0.isIn(name) } + unsaved)
+        }
     }
 
     func makeNotebook() {

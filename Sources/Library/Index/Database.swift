@@ -50,10 +50,32 @@ final class Database {
 
     func prepare(_ sql: String) throws(Failure) -> Statement { try Statement(sql, in: self) }
 
-    var lastRow: Int { Int(sqlite3_last_insert_rowid(handle)) }
+    /// Lets statements say `SELECT collect(NUMBER) FROM …`, which gathers the numbers of very many rows several
+    /// times as fast as going through the rows does.
+    func add(_ collector: NumberCollector) throws(Failure) {
+        let code = sqlite3_create_function_v2(
+            handle, "collect", 1, SQLITE_UTF8, Unmanaged.passUnretained(collector).toOpaque(), nil,
+            { context, _, values in
+                guard let data = sqlite3_user_data(context), let value = values?.pointee else { return }
+                let collector = Unmanaged<NumberCollector>.fromOpaque(data).takeUnretainedValue()
+                collector.numbers.append(Int(sqlite3_value_int64(value)))
+            }, { _ in }, nil)
+        guard code == SQLITE_OK else { throw failure }
+    }
 
     fileprivate var failure: Failure {
         Failure(code: sqlite3_extended_errcode(handle), reason: String(cString: sqlite3_errmsg(handle)))
+    }
+}
+
+/// Takes the numbers that a statement collects; lives as long as the database that it was added to.
+final class NumberCollector {
+    fileprivate(set) var numbers: [Int] = []
+
+    /// Gives the numbers and begins again.
+    func take() -> [Int] {
+        defer { numbers.removeAll(keepingCapacity: true) }
+        return numbers
     }
 }
 

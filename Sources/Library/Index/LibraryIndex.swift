@@ -67,6 +67,7 @@ public actor LibraryIndex {
     /// - Parameter onBatch: called after each of them, with those that were known otherwise before.
     @concurrent
     public nonisolated func update(onBatch: @Sendable ([URL]) async -> Void) async {
+        var count = 0
         var next: Place? = await Place(listing: listingNumber, position: 0)
         while !Task.isCancelled, let place = next {
             guard let batch = await batch(at: place) else { return }
@@ -76,6 +77,7 @@ public actor LibraryIndex {
                 }
                 return (item.position, DrawingRecord(reading: item.entry, stamp: stamp))
             }
+            count += records.count
             if !records.isEmpty {
                 await keep(records, of: place.listing)
                 let changed = batch.items.filter { item in
@@ -85,6 +87,7 @@ public actor LibraryIndex {
             }
             next = batch.next
         }
+        if count > 1000 { await optimize() }
     }
 
     /// Reads one drawing anew; false where the listing does not have it.
@@ -96,6 +99,10 @@ public actor LibraryIndex {
             keep([(position, DrawingRecord(reading: entries[position], stamp: stamp))], of: listingNumber)
         }
         return true
+    }
+
+    private func optimize() {
+        trying { file throws(Database.Failure) in try file.optimize() }
     }
 
     private struct Place {

@@ -105,7 +105,7 @@ struct DetailsPicker: Picker {
         let current = context.values[Self.paper]?.svg
         let usual = Country.paper(of: context.values[Self.country]?.svg ?? "")
         let automatic = ChoiceControl.Option(
-            value: AttributeValue(svg: Self.usual), title: tr("{paper}, as usual there", ["paper": usual]),
+            value: AttributeValue(svg: Self.usual), title: tr("{paper} (usual)", ["paper": usual]),
             isChosen: current == Self.usual)
         let options = Self.papers.map {
             ChoiceControl.Option(value: AttributeValue(svg: $0), title: $0, isChosen: current == $0)
