@@ -72,7 +72,7 @@ struct SheetTests {
         let window = try #require(app.windowFrame)
         #expect(sheet.intersection(window) == sheet)
         let canvas = try app.canvas.extents
-        try app.canvas.press(at: ScreenPoint(4, sheet.y + 20 - canvas.y))
+        try app.canvas.press(at: ScreenPoint(canvas.width - 10, sheet.y + 20 - canvas.y))
         try app.waitForNoPopover("Stroke Color")
         #expect(try app.canvas.summary == "1 graphic")
 

@@ -124,7 +124,7 @@ final class MainWindow {
             MenuContent(title: tr("Main Menu"), items: self?.menuItems ?? [])
         }
         application.addAction("menu", accelerators: ["F10"]) { [weak menu] in menu?.press() }
-        toolbar.onFit = { [weak self] in self?.presenter.refit() }
+        toolbar.onFit = { [weak self] in self?.presenter.adapt() }
         toolbar.fill(triggers, drawings: drawingsTrigger, menu: menu)
         (triggers + [drawingsTrigger, toolbar.more, menu]).forEach(presenter.add)
         presenter.onCompactness = { [weak self] compactness in self?.follow(compactness) }
@@ -233,6 +233,7 @@ final class MainWindow {
         switch event {
         case .listed(let items, let selected):
             sidebar.show(items, selected: selected)
+            page.isEmpty = items.isEmpty && drawings.current == nil
         case .opened(let opened):
             presenter.dismissAll()
             page.messages.clear(DrawingDesk.openingSubject)

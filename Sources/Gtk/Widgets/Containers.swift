@@ -14,7 +14,7 @@ open class Container: Widget {
 }
 
 /// Widgets in a row or a column.
-public final class Box: Container {
+open class Box: Container {
     public enum Axis: Sendable { case horizontal, vertical }
 
     public init(_ axis: Axis, spacing: Int = 0) {
@@ -22,6 +22,8 @@ public final class Box: Container {
             raw: gtk_box_new(
                 axis == .horizontal ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL, gint(spacing)))
     }
+
+    init(unsafe raw: UnsafeMutableRawPointer) { super.init(raw: raw) }
 
     public func append(_ child: Widget, expand: Bool = false) {
         child.lend { gtk_box_pack_start(cast(), $0, expand ? 1 : 0, 1, 0) }

@@ -56,32 +56,34 @@ extension PopoverPresenter {
         }
     }
 
-    private func adapt() {
+    /// Shows what is presented in what the window has room for now, and on a button that shows. Not to be called
+    /// while GTK is laying out.
+    public func adapt() {
         let size = window.size
         let before = compactness
         compactness.follow(Room(width: size.width, height: size.height))
-        if let current, current.end == nil, current.isSheet != isCompact { move(current) }
+        if let current, current.end == nil, !isInPlace(current) { move(current) }
         if compactness != before { onCompactness?(compactness) }
-        refit()
+        fit()
     }
 
-    /// Keeps what is presented on a button that shows and within the room that there is.
-    public func refit() {
+    private func isInPlace(_ presentation: Presentation) -> Bool {
+        guard !isCompact else { return presentation.isSheet }
+        guard let shown = presentation.trigger.shown else { return true }
+        return !presentation.isSheet && presentation.anchor === shown
+    }
+
+    /// Keeps what is presented within the room that there is.
+    private func fit() {
         guard let current, current.end == nil else { return }
         switch current.form {
-        case .popover(let popover):
-            if let shown = current.trigger.shown, shown !== current.anchor {
-                current.anchor = shown
-                popover.hang(on: shown.button)
-                showWhatIsOpen()
-            }
-            current.body.fit(popoverRoom(for: current.anchor))
+        case .popover: current.body.fit(popoverRoom(for: current.anchor))
         case .sheet(let sheet): overlay.map { sheet.fit(sheetRoom(over: $0)) }
         case .none: break
         }
     }
 
-    /// Moves the content from a popover to a sheet or back, with its focus and what it is scrolled to. Nobody is
+    /// Moves the content to another popover or a sheet, with its focus and what it is scrolled to. Nobody is
     /// told, for nothing is dismissed.
     private func move(_ presentation: Presentation) {
         let focus = window.focus
