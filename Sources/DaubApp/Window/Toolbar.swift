@@ -146,5 +146,6 @@ final class Toolbar {
         for (group, count) in zip(groups, self.counts) {
             for item in group.items.dropFirst(count) { item.button.hide() }
         }
+        more.button.isVisible = isFull || more.button.isActive
     }
 }

@@ -112,4 +112,6 @@ public final class PickerContent: ContentController {
         self.room = room
         pages.last?.fit(room)
     }
+
+    public override func keepFocusInSight() -> (@MainActor () -> Void)? { pages.last?.keepFocusInSight() }
 }

@@ -72,6 +72,13 @@ final class ScreenPage {
         view.setMinimumSize(width: min(widest, room.width))
     }
 
+    func keepFocusInSight() -> (@MainActor () -> Void)? {
+        for view in views.values {
+            if let keep = (view.widget as? ListView)?.keepCursorInSight() { return keep }
+        }
+        return nil
+    }
+
     /// The height at which a list that does not fit ends in the middle of a row.
     private func cut(within height: Int) -> Int {
         guard scrolled.naturalSize.height > height else { return height }

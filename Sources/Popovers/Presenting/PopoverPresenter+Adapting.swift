@@ -29,7 +29,7 @@ extension PopoverPresenter {
     }
 
     private func showSheet(_ presentation: Presentation, over overlay: Overlay) -> Widget {
-        presentation.anchor = presentation.trigger
+        presentation.anchor = presentation.trigger.shown ?? presentation.trigger
         presentation.body.isInSheet = true
         let content = presentation.content
         let sheet = Sheet(presentation.body, title: content.title) { [weak self, weak content] in
@@ -78,7 +78,10 @@ extension PopoverPresenter {
         guard let current, current.end == nil else { return }
         switch current.form {
         case .popover: current.body.fit(popoverRoom(for: current.anchor))
-        case .sheet(let sheet): overlay.map { sheet.fit(sheetRoom(over: $0)) }
+        case .sheet(let sheet):
+            current.anchor = current.trigger.shown ?? current.trigger
+            showWhatIsOpen()
+            overlay.map { sheet.fit(sheetRoom(over: $0)) }
         case .none: break
         }
     }
@@ -88,6 +91,7 @@ extension PopoverPresenter {
     private func move(_ presentation: Presentation) {
         let focus = window.focus
         let offsets = presentation.body.scrollOffsets
+        let keepInSight = presentation.content.keepFocusInSight()
         let form = presentation.form
         presentation.form = .none
         switch form {
@@ -106,7 +110,14 @@ extension PopoverPresenter {
         show(presentation, animated: false)
         showWhatIsOpen()
         focus.restore()
-        for (scroller, offset) in offsets { scroller.restore(offset) }
+        for (scroller, offset) in offsets { scroller.offset = offset }
+        // What is scrolled to has its meaning back once it is laid out in its new place.
+        window.onNextFrame { [window] in
+            window.onNextFrame {
+                for (scroller, offset) in offsets { scroller.offset = offset }
+                keepInSight?()
+            }
+        }
     }
 
     func screenDidChange(of content: ContentController) {
@@ -125,16 +136,5 @@ extension PopoverPresenter {
 
     private func sheetRoom(over overlay: Overlay) -> Room {
         Room(width: overlay.width, height: overlay.height)
-    }
-}
-
-extension ScrollView {
-    /// Scrolls to where it was, once it has been laid out anew.
-    fileprivate func restore(_ offset: Double) {
-        self.offset = offset
-        onNextFrame { [weak self] in
-            self?.offset = offset
-            self?.onNextFrame { [weak self] in self?.offset = offset }
-        }
     }
 }
