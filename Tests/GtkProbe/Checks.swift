@@ -9,6 +9,7 @@ enum Checks {
         "delegate": checkDelegate,
         "idle": checkIdle,
         "main-queue": { facts, _ in checkMainQueue(facts) },
+        "navigation": checkNavigation,
         "popovers": { checkPopovers($0, $1, rounds: 1000) },
         "few-popovers": { checkPopovers($0, $1, rounds: 20) },
         "signals": { facts, _ in checkSignals(facts) },

@@ -40,5 +40,6 @@ private final class NumberedRows: ListSource {
     init(count: Int) { rowCount = count }
 
     func title(_ index: Int) -> String { "Row \(index)" }
+    func isChecked(_ index: Int) -> Bool? { index == checked }
     func row(_ index: Int) -> ListRow { ListRow(title: title(index), isChecked: index == checked) }
 }
