@@ -31,6 +31,9 @@ open class Box: Container {
 
     public func appendAtEnd(_ child: Widget) { child.lend { gtk_box_pack_end(cast(), $0, 0, 1, 0) } }
 
+    /// Puts the child in the middle, whatever stands at both ends.
+    public func setCenter(_ child: Widget) { child.lend { gtk_box_set_center_widget(cast(), $0) } }
+
     public func reorder(_ child: Widget, to index: Int) {
         child.lend { gtk_box_reorder_child(cast(), $0, gint(index)) }
     }
@@ -103,6 +106,11 @@ public final class Overlay: Container {
     public init() { super.init(raw: gtk_overlay_new()) }
 
     public func addOverlay(_ child: Widget) { child.lend { gtk_overlay_add_overlay(cast(), $0) } }
+
+    /// Lets presses on a child that floats go to what lies below it.
+    public func letPointerThrough(_ child: Widget) {
+        child.lend { gtk_overlay_set_overlay_pass_through(cast(), $0, 1) }
+    }
 }
 
 /// Several widgets of which one shows.

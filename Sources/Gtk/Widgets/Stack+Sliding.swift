@@ -31,13 +31,3 @@ extension Stack {
         }
     }
 }
-
-extension Box {
-    /// Puts the child in the middle, whatever stands at both ends.
-    public func setCenter(_ child: Widget) { child.lend { gtk_box_set_center_widget(cast(), $0) } }
-}
-
-extension HeaderBar {
-    /// Leaves room for the title alone.
-    public func leaveOutSubtitle() { gtk_header_bar_set_has_subtitle(cast(), 0) }
-}
