@@ -12,6 +12,7 @@ enum Checks {
         "idle": checkIdle,
         "long-list": checkLongList,
         "main-queue": { facts, _ in checkMainQueue(facts) },
+        "navigation": checkNavigation,
         "popovers": { checkPopovers($0, $1, rounds: 1000) },
         "few-popovers": { checkPopovers($0, $1, rounds: 20) },
         "screen-color": checkScreenColor,

@@ -41,4 +41,9 @@ struct ProbeTests {
     func everyDismissalKeepsItsContract(animations: Bool) throws {
         try expectFacts("delegate", animations: animations)
     }
+
+    @Test(arguments: [false, true])
+    func screensArePushedAndPopped(animations: Bool) throws {
+        try expectFacts("navigation", animations: animations)
+    }
 }

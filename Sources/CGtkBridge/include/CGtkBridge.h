@@ -4,3 +4,4 @@
 #include "DaubTrigger.h"
 #include "DaubVariants.h"
 #include "DaubView.h"
+#include "DaubYieldingBox.h"

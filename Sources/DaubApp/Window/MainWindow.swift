@@ -145,7 +145,7 @@ final class MainWindow {
             MenuContent(title: tr("Main Menu"), items: self?.menuItems ?? [])
         }
         application.addAction("menu", accelerators: ["F10"]) { [weak menu] in menu?.press() }
-        toolbar.onFit = { [weak self] in self?.presenter.refit() }
+        toolbar.onFit = { [weak self] in self?.presenter.adapt() }
         let libraryTriggers = libraryTriggers
         sidebar.fill(libraryTriggers)
         toolbar.fill(
@@ -272,6 +272,7 @@ final class MainWindow {
         switch event {
         case .listed(let items, let selected, let isNarrowed):
             sidebar.show(items, selected: selected, isNarrowed: isNarrowed)
+            page.isEmpty = items.isEmpty && drawings.current == nil
         case .opened(let opened):
             presenter.dismissAll()
             page.messages.clear(DrawingDesk.openingSubject)
@@ -335,19 +336,5 @@ final class MainWindow {
             window.destroy()
         }
         return true
-    }
-}
-
-extension PickerRegistry.Rejection {
-    /// One line for a person.
-    var description: String {
-        switch self {
-        case .duplicate(let id): tr("Two pickers have the id {id}; the second is left out.", ["id": id])
-        case .badID(let id): tr("A picker’s id, {id}, is not reverse-DNS; it is left out.", ["id": id])
-        case .badDefault(let id, let attribute):
-            tr(
-                "The picker {id} gives {attribute} a default that is none of its values; it is left out.",
-                ["id": id, "attribute": attribute.rawValue])
-        }
     }
 }

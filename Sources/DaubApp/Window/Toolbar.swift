@@ -29,8 +29,8 @@ final class Toolbar {
     /// Each group with its buttons and the room between two of them.
     private var groups: [(items: [ToolbarItem], spacing: Int)] = []
     private var counts: [Int] = []
-    private let start = ScrollView()
-    private let end = ScrollView()
+    private let start = YieldingBox(spacing: Toolbar.spacing)
+    private let end = YieldingBox(spacing: Toolbar.spacing)
     private let title = Label("Daub")
     private var fittedWidth = 0
     private var buttonWidth = 0
@@ -56,8 +56,8 @@ final class Toolbar {
         ]
         counts = groups.map(\.items.count)
         for trigger in triggers { trigger.standIn = more }
-        fill(start, groups[0...1].map { row($0.items, spacing: $0.spacing) })
-        fill(end, [row(groups[2].items, spacing: Self.spacing)])
+        for group in groups[0...1] { start.append(row(group.items, spacing: group.spacing)) }
+        end.append(row(pickers, spacing: Self.spacing))
         view.appendAtStart(drawings.button)
         view.appendAtStart(start)
         view.appendAtEnd(menu.button)
@@ -96,13 +96,6 @@ final class Toolbar {
     private func take(_ tool: any Tool) {
         show(tool)
         onTool?(tool)
-    }
-
-    private func fill(_ scroll: ScrollView, _ rows: [Box]) {
-        let box = Box(.horizontal, spacing: Self.spacing)
-        for row in rows { box.append(row) }
-        scroll.cutSideways()
-        scroll.add(box)
     }
 
     private func row(_ items: [ToolbarItem], spacing: Int) -> Box {
@@ -150,8 +143,9 @@ final class Toolbar {
             }
         }
         onFit?()
-        for (group, count) in zip(groups, counts) {
+        for (group, count) in zip(groups, self.counts) {
             for item in group.items.dropFirst(count) { item.button.hide() }
         }
+        more.button.isVisible = isFull || more.button.isActive
     }
 }

@@ -88,6 +88,8 @@ public struct Key: RawRepresentable, Hashable, Sendable {
     public static let enter = Key(rawValue: 0xFF0D)
     public static let space = Key(rawValue: 0x20)
     public static let tab = Key(rawValue: 0xFF09)
+    /// Tab with Shift held.
+    public static let backTab = Key(rawValue: 0xFE20)
     public static let home = Key(rawValue: 0xFF50)
     public static let end = Key(rawValue: 0xFF57)
     public static let left = Key(rawValue: 0xFF51)
@@ -98,6 +100,16 @@ public struct Key: RawRepresentable, Hashable, Sendable {
     public static let pageDown = Key(rawValue: 0xFF56)
     public static let backspace = Key(rawValue: 0xFF08)
     public static let delete = Key(rawValue: 0xFFFF)
+}
+
+extension Key {
+    /// The key whose event is being handled; nil where it is no key's.
+    @MainActor public static var current: Key? {
+        guard let event = gtk_get_current_event() else { return nil }
+        defer { gdk_event_free(event) }
+        var value: guint = 0
+        return gdk_event_get_keyval(event, &value) == 0 ? nil : Key(rawValue: value)
+    }
 }
 
 /// A turn of the wheel or a slide on a touchpad.

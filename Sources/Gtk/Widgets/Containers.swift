@@ -14,7 +14,7 @@ open class Container: Widget {
 }
 
 /// Widgets in a row or a column.
-public final class Box: Container {
+open class Box: Container {
     public enum Axis: Sendable { case horizontal, vertical }
 
     public init(_ axis: Axis, spacing: Int = 0) {
@@ -23,11 +23,16 @@ public final class Box: Container {
                 axis == .horizontal ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL, gint(spacing)))
     }
 
+    init(unsafe raw: UnsafeMutableRawPointer) { super.init(raw: raw) }
+
     public func append(_ child: Widget, expand: Bool = false) {
         child.lend { gtk_box_pack_start(cast(), $0, expand ? 1 : 0, 1, 0) }
     }
 
     public func appendAtEnd(_ child: Widget) { child.lend { gtk_box_pack_end(cast(), $0, 0, 1, 0) } }
+
+    /// Puts the child in the middle, whatever stands at both ends.
+    public func setCenter(_ child: Widget) { child.lend { gtk_box_set_center_widget(cast(), $0) } }
 
     public func reorder(_ child: Widget, to index: Int) {
         child.lend { gtk_box_reorder_child(cast(), $0, gint(index)) }
@@ -101,6 +106,11 @@ public final class Overlay: Container {
     public init() { super.init(raw: gtk_overlay_new()) }
 
     public func addOverlay(_ child: Widget) { child.lend { gtk_overlay_add_overlay(cast(), $0) } }
+
+    /// Lets presses on a child that floats go to what lies below it.
+    public func letPointerThrough(_ child: Widget) {
+        child.lend { gtk_overlay_set_overlay_pass_through(cast(), $0, 1) }
+    }
 }
 
 /// Several widgets of which one shows.

@@ -31,28 +31,3 @@ extension Stack {
         }
     }
 }
-
-extension Box {
-    /// Puts the child in the middle, whatever stands at both ends.
-    public func setCenter(_ child: Widget) { child.lend { gtk_box_set_center_widget(cast(), $0) } }
-}
-
-extension ScrollView {
-    /// Lets the child be cut off at the sides, without a scroll bar: asks for the child's natural width, and
-    /// makes do with none.
-    public func cutSideways() {
-        gtk_scrolled_window_set_policy(cast(), GTK_POLICY_EXTERNAL, GTK_POLICY_NEVER)
-        gtk_scrolled_window_set_propagate_natural_width(cast(), 1)
-        gtk_scrolled_window_set_kinetic_scrolling(cast(), 0)
-    }
-}
-
-extension PopoverWidget {
-    /// Hangs the bubble on another widget of the same window.
-    public func hang(on anchor: Widget) { anchor.lend { gtk_popover_set_relative_to(cast(), $0) } }
-}
-
-extension HeaderBar {
-    /// Leaves room for the title alone.
-    public func leaveOutSubtitle() { gtk_header_bar_set_has_subtitle(cast(), 0) }
-}

@@ -40,23 +40,3 @@ extension Widget {
         }
     }
 }
-
-extension Overlay {
-    /// Lets presses on a child that floats go to what lies below it.
-    public func letPointerThrough(_ child: Widget) {
-        child.lend { gtk_overlay_set_overlay_pass_through(cast(), $0, 1) }
-    }
-}
-
-extension Key {
-    /// The key whose event is being handled; nil where it is no key's.
-    @MainActor public static var current: Key? {
-        guard let event = gtk_get_current_event() else { return nil }
-        defer { gdk_event_free(event) }
-        var value: guint = 0
-        return gdk_event_get_keyval(event, &value) == 0 ? nil : Key(rawValue: value)
-    }
-
-    /// Tab with Shift held.
-    public static let backTab = Key(rawValue: 0xFE20)
-}

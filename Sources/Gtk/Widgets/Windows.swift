@@ -108,6 +108,8 @@ public final class HeaderBar: Container {
     public func appendAtStart(_ child: Widget) { child.lend { gtk_header_bar_pack_start(cast(), $0) } }
     public func appendAtEnd(_ child: Widget) { child.lend { gtk_header_bar_pack_end(cast(), $0) } }
     public func setTitle(_ widget: Widget) { widget.lend { gtk_header_bar_set_custom_title(cast(), $0) } }
+    /// Leaves room for the title alone.
+    public func leaveOutSubtitle() { gtk_header_bar_set_has_subtitle(cast(), 0) }
     public var title: String {
         get { gtk_header_bar_get_title(cast()).map { String(cString: $0) } ?? "" }
         set { gtk_header_bar_set_title(cast(), newValue) }

@@ -75,4 +75,6 @@ open class NavigationContent: ContentController {
         self.room = room
         levels.last?.frame.fit(room)
     }
+
+    open override func keepFocusInSight() -> (@MainActor () -> Void)? { top?.keepFocusInSight() }
 }

@@ -44,7 +44,7 @@ public final class PickerContent: ContentController {
         if closes == true { dismiss(.selection) } else { follow() }
     }
 
-    public override func didAppear() { pages.last?.view.focusFirst() }
+    public override func didAppear() { pages.last?.focusFirst() }
 
     public override func willDisappear(reason: DismissReason) {
         session.onChange = nil
@@ -72,7 +72,7 @@ public final class PickerContent: ContentController {
         if let room { fit(room) }
         screenDidChange()
         if common == path.count, let row = rows[common], row.restore() { return }
-        pages.last?.view.focusFirst()
+        pages.last?.focusFirst()
     }
 
     private func open(_ id: String?) {
@@ -109,4 +109,6 @@ public final class PickerContent: ContentController {
         self.room = room
         pages.last?.fit(room)
     }
+
+    public override func keepFocusInSight() -> (@MainActor () -> Void)? { pages.last?.keepFocusInSight() }
 }

@@ -33,6 +33,11 @@ final class ScreenPage {
     /// Clears what is searched for; false where nothing is.
     func clearSearch() -> Bool { pinned.clearSearch() || scrolled.clearSearch() }
 
+    /// Moves the focus to the first control that takes it, in the screen's order.
+    func focusFirst() {
+        if !pinned.focusFirst() { _ = scrolled.focusFirst() }
+    }
+
     func show(_ new: Screen) {
         screen = new
         let count = new.pinnedCount
@@ -50,6 +55,14 @@ final class ScreenPage {
         widest = max(
             widest, min(room.width, max(pinned.widget.naturalSize.width, scrolled.widget.naturalSize.width)))
         view.setMinimumSize(width: min(widest, room.width))
+    }
+
+    func keepFocusInSight() -> (@MainActor () -> Void)? {
+        for control in screen.controls {
+            let view = pinned.view(of: control.id) ?? scrolled.view(of: control.id)
+            if let keep = (view?.widget as? ListView)?.keepCursorInSight() { return keep }
+        }
+        return nil
     }
 
     /// The height at which a list that does not fit ends in the middle of a row.

@@ -46,6 +46,10 @@ final class ControlColumn {
         setEdges()
     }
 
+    /// Moves the focus to the first control that takes it; GTK itself goes by where they are, which it does not
+    /// know before they show.
+    func focusFirst() -> Bool { shown.contains { $0.view.widget.focusFirst() } }
+
     /// Clears the first search in it; false where nothing is searched for.
     func clearSearch() -> Bool { shown.contains { $0.view.clearSearch() } }
 

@@ -65,4 +65,8 @@ open class ContentController {
 
     /// Keeps a view that scrolls by itself within the room, in pixels.
     open func fit(_ room: Room) {}
+
+    /// Asked before the content moves to another place: where what has the focus is in sight, what brings it back
+    /// in sight there.
+    open func keepFocusInSight() -> (@MainActor () -> Void)? { (view as? ListView)?.keepCursorInSight() }
 }

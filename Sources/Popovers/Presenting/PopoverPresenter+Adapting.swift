@@ -29,7 +29,7 @@ extension PopoverPresenter {
     }
 
     private func showSheet(_ presentation: Presentation, over overlay: Overlay) -> Widget {
-        presentation.anchor = presentation.trigger
+        presentation.anchor = presentation.trigger.shown ?? presentation.trigger
         presentation.body.isInSheet = true
         let content = presentation.content
         let sheet = Sheet(presentation.body, title: content.title) { [weak self, weak content] in
@@ -56,36 +56,42 @@ extension PopoverPresenter {
         }
     }
 
-    private func adapt() {
+    /// Shows what is presented in what the window has room for now, and on a button that shows. Not to be called
+    /// while GTK is laying out.
+    public func adapt() {
         let size = window.size
         let before = compactness
         compactness.follow(Room(width: size.width, height: size.height))
-        if let current, current.end == nil, current.isSheet != isCompact { move(current) }
+        if let current, current.end == nil, !isInPlace(current) { move(current) }
         if compactness != before { onCompactness?(compactness) }
-        refit()
+        fit()
     }
 
-    /// Keeps what is presented on a button that shows and within the room that there is.
-    public func refit() {
+    private func isInPlace(_ presentation: Presentation) -> Bool {
+        guard !isCompact else { return presentation.isSheet }
+        guard let shown = presentation.trigger.shown else { return true }
+        return !presentation.isSheet && presentation.anchor === shown
+    }
+
+    /// Keeps what is presented within the room that there is.
+    private func fit() {
         guard let current, current.end == nil else { return }
         switch current.form {
-        case .popover(let popover):
-            if let shown = current.trigger.shown, shown !== current.anchor {
-                current.anchor = shown
-                popover.hang(on: shown.button)
-                showWhatIsOpen()
-            }
-            current.body.fit(popoverRoom(for: current.anchor))
-        case .sheet(let sheet): overlay.map { sheet.fit(sheetRoom(over: $0)) }
+        case .popover: current.body.fit(popoverRoom(for: current.anchor))
+        case .sheet(let sheet):
+            current.anchor = current.trigger.shown ?? current.trigger
+            showWhatIsOpen()
+            overlay.map { sheet.fit(sheetRoom(over: $0)) }
         case .none: break
         }
     }
 
-    /// Moves the content from a popover to a sheet or back, with its focus and what it is scrolled to. Nobody is
+    /// Moves the content to another popover or a sheet, with its focus and what it is scrolled to. Nobody is
     /// told, for nothing is dismissed.
     private func move(_ presentation: Presentation) {
         let focus = window.focus
         let offsets = presentation.body.scrollOffsets
+        let keepInSight = presentation.content.keepFocusInSight()
         let form = presentation.form
         presentation.form = .none
         switch form {
@@ -104,7 +110,14 @@ extension PopoverPresenter {
         show(presentation, animated: false)
         showWhatIsOpen()
         focus.restore()
-        for (scroller, offset) in offsets { scroller.restore(offset) }
+        for (scroller, offset) in offsets { scroller.offset = offset }
+        // What is scrolled to has its meaning back once it is laid out in its new place.
+        window.onNextFrame { [window] in
+            window.onNextFrame {
+                for (scroller, offset) in offsets { scroller.offset = offset }
+                keepInSight?()
+            }
+        }
     }
 
     func screenDidChange(of content: ContentController) {
@@ -123,16 +136,5 @@ extension PopoverPresenter {
 
     private func sheetRoom(over overlay: Overlay) -> Room {
         Room(width: overlay.width, height: overlay.height)
-    }
-}
-
-extension ScrollView {
-    /// Scrolls to where it was, once it has been laid out anew.
-    fileprivate func restore(_ offset: Double) {
-        self.offset = offset
-        onNextFrame { [weak self] in
-            self?.offset = offset
-            self?.onNextFrame { [weak self] in self?.offset = offset }
-        }
     }
 }

@@ -11,6 +11,16 @@ extension ListView {
         return low > 1 ? rowMiddle(low - 1) : limit
     }
 
+    /// Where the list has the focus and the row that it is on is in sight: what brings that row back in sight.
+    func keepCursorInSight() -> (@MainActor () -> Void)? {
+        guard hasFocus, let cursor, shownRows.contains(cursor) else { return nil }
+        return { [weak self] in
+            guard let self, cursor < rowCount else { return }
+            let frame = rowFrame(cursor)
+            reveal(from: frame.y, to: frame.y + frame.height)
+        }
+    }
+
     private func rowMiddle(_ row: Int) -> Int {
         let frame = rowFrame(row)
         return frame.y + frame.height / 2
