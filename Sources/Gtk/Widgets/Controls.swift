@@ -27,6 +27,9 @@ public final class Label: Widget {
 
     public func setEllipsized() { gtk_label_set_ellipsize(cast(), PANGO_ELLIPSIZE_END) }
 
+    /// Keeps a label that wraps from asking for the width of all its text, in characters.
+    public func setWidth(atMostCharacters count: Int) { gtk_label_set_max_width_chars(cast(), gint(count)) }
+
     /// Keeps the label from growing and shrinking with its text, in characters.
     public func setWidth(characters: Int) { gtk_label_set_width_chars(cast(), gint(characters)) }
 

@@ -87,6 +87,11 @@ public final class PickerSession {
         return true
     }
 
+    /// Takes what was changed so far where the policy takes every change; the picker stays open.
+    public func settle() {
+        if picker.descriptor.commit == .live { takeChanges() }
+    }
+
     /// Ends with what was picked: one undo step, or none where nothing was.
     public func commit() {
         guard !isOver else { return }

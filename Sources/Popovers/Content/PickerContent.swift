@@ -29,6 +29,11 @@ public final class PickerContent: ContentController {
             choose: { [weak self] attribute, value in
                 self?.finish(self?.session.choose(value, for: attribute))
             },
+            settle: { [weak self] attribute, value in
+                self?.session.change(attribute, to: value)
+                self?.session.settle()
+                self?.follow()
+            },
             push: { [weak self] screen in
                 self?.session.push(screen)
                 self?.follow()

@@ -30,6 +30,8 @@ struct ControlActions {
     let change: (Attribute, AttributeValue) -> Void
     /// A value that is chosen.
     let choose: (Attribute, AttributeValue) -> Void
+    /// A value that was typed and is left for another control: where every change is taken it is taken now.
+    let settle: (Attribute, AttributeValue) -> Void
     /// A screen to go on to.
     let push: (String) -> Void
     /// A button that is pressed.

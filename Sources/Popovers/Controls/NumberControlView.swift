@@ -67,7 +67,7 @@ final class NumberControlView: ControlView {
         entry.onValueChange { [weak self] in
             guard let self, !isUpdating else { return }
             isTyping = false
-            actions.choose(control.attribute, .number(control.value(shown: entry.value)))
+            actions.settle(control.attribute, .number(control.value(shown: entry.value)))
         }
     }
 
@@ -90,7 +90,7 @@ final class NumberControlView: ControlView {
         }
         isUpdating = false
         isTyping = false
-        actions.choose(control.attribute, .number(control.value(shown: typed ?? entry.value)))
+        actions.settle(control.attribute, .number(control.value(shown: typed ?? entry.value)))
     }
 }
 

@@ -42,6 +42,7 @@ final class TextControlView: ControlView {
         }
         isForm = !control.isMultiline
         problem.setWraps(true)
+        problem.setWidth(atMostCharacters: 32)
         problem.addClass("problem")
         problem.setShownByShowAll(false)
         box.append(problem)
@@ -119,6 +120,6 @@ final class TextControlView: ControlView {
     private func take() {
         guard isTyping else { return }
         isTyping = false
-        actions.choose(control.attribute, AttributeValue(svg: text))
+        actions.settle(control.attribute, AttributeValue(svg: text))
     }
 }
