@@ -29,7 +29,8 @@ struct DetailsTests {
         let app = try notebook.open()
         try app.openPopover("Details")
         try app.waitUntil("the title has the focus") { try app.focusedName == "Title" }
-        try app.press("Favorite")
+        try app.tab(to: "Favorite")
+        try app.key(.space)
         try notebook.wait(in: app, until: "it is a favourite") { $0.contains("daub:favourite=\"true\"") }
         try app.press("Country")
         try app.press("Search Countries")

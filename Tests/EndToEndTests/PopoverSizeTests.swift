@@ -45,11 +45,15 @@ struct PopoverSizeTests {
         }
     }
 
-    @Test func aLongerNameMakesAWiderPopover() throws {
-        func width(titleColor: String) throws -> Int {
-            let sheet = Notebook.sheet("Sketch", attributes: " daub:title-color=\"\(titleColor)\"")
-            return try Notebook(["Sketch": sheet]).open().openPopover("Title Color").extents.width
+    /// The same menu in two languages: other words, another width, and no number changed.
+    @Test func longerNamesMakeAWiderPopover() throws {
+        func width(of menu: String, language: String) throws -> Int {
+            let notebook = try Notebook(["Sketch": Notebook.sheet("Sketch")])
+            let app = try AppDriver(
+                arguments: ["--library", notebook.folder.path], environment: ["LANGUAGE": language],
+                home: notebook.home)
+            return try app.openPopover(menu).extents.width
         }
-        #expect(try width(titleColor: "#12345678") > width(titleColor: "blue"))
+        #expect(try width(of: "Hauptmenü", language: "de") > width(of: "Main Menu", language: "en"))
     }
 }
