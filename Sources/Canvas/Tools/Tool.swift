@@ -33,7 +33,9 @@ public protocol Gesture: Sendable {
 
 /// The tools that there are.
 public enum Tools {
-    public static let all: [any Tool] = [PencilTool(), LineTool(), RectangleTool(), EllipseTool()]
+    public static let all: [any Tool] = [
+        PencilTool(), LineTool(), RectangleTool(), EllipseTool(), TextTool(),
+    ]
 
     /// The tool of that id, or the first.
     public static func tool(_ id: String) -> any Tool { all.first { $0.id == id } ?? all[0] }

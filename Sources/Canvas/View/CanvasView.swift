@@ -9,9 +9,12 @@ import Sketch
 public final class CanvasView: DrawingView {
     /// What is shown; nil where nothing could be opened.
     public var document: SketchDocument? {
+        willSet { finishTyping() }
         didSet { documentDidChange() }
     }
-    public var tool: any Tool = Tools.all[0]
+    public var tool: any Tool = Tools.all[0] {
+        didSet { if tool.id != oldValue.id { finishTyping() } }
+    }
     /// Called when something cannot be drawn.
     public var onError: (@MainActor (any Error) -> Void)?
     /// Called when the zoom is another.
@@ -19,7 +22,11 @@ public final class CanvasView: DrawingView {
     /// Called when the key of a tool is pressed.
     public var onToolKey: (@MainActor (any Tool) -> Void)?
 
-    private let ink: CanvasInk
+    let ink: CanvasInk
+    /// The text that is being typed.
+    var typing: TextSession?
+    var isSelectingText = false
+    lazy var inputMethod = InputMethod(for: self)
     private let tiles = TileStore()
     public internal(set) var viewport = Viewport()
     private var live: LiveStroke?
@@ -41,6 +48,7 @@ public final class CanvasView: DrawingView {
         onSizeChange { [weak self] in self?.didAllocate() }
         onScaleFactorChange { [weak self] in self?.viewDidChange() }
         onKeyPress { [weak self] event in self?.handle(event) ?? false }
+        ink.onChange = { [weak self] in self?.typingDidChange() }
         tiles.onTile = { [weak self] place in self?.tileDidArrive(place) }
         tiles.onError = { [weak self] error in self?.onError?(error) }
     }
@@ -80,10 +88,20 @@ public final class CanvasView: DrawingView {
             fresh = []
             area = rect
         }
-        tiles.update(document.drawing, document.index, area: area)
+        update(document, area: area)
+    }
+
+    private func update(_ document: SketchDocument, area: Rect?) {
+        tiles.update(drawingBelowTyping ?? document.drawing, document.index, area: area)
         wantTiles()
         queueDraw()
     }
+
+    /// Renders anew what lies below the text that is or was being typed.
+    func showAgain(_ document: SketchDocument) { update(document, area: nil) }
+
+    /// Draws a graphic over the tiles until they have it.
+    func keepShowing(_ graphic: Graphic) { fresh.append((graphic, tiles.version)) }
 
     private func tileDidArrive(_ place: TileStore.Place) {
         if tiles.isCurrent(shownPlaces) { fresh = [] }
@@ -109,6 +127,7 @@ public final class CanvasView: DrawingView {
             drawOlderTiles(context)
             for place in shownPlaces { draw(place, context) }
             live?.draw(into: context)
+            drawTyping(context)
         }
         if hasVisibleFocus {
             context.strokeHairline(Path(rect: paper.insetBy(-1.5)), Color(hex: 0x3584E4))
@@ -226,6 +245,7 @@ public final class CanvasView: DrawingView {
             panFrom = pixel
             return true
         }
+        if tool is TextTool { return pressText(event, at: pixel) }
         guard event.button == 1, event.pressCount == 1, document?.isEditable == true, live == nil else {
             return event.button == 1
         }
@@ -246,6 +266,10 @@ public final class CanvasView: DrawingView {
             viewport.pan(by: pixel - from)
             panFrom = pixel
             viewDidChange()
+            return true
+        }
+        if isSelectingText {
+            dragText(to: pixel)
             return true
         }
         guard live != nil else { return false }
@@ -270,6 +294,7 @@ public final class CanvasView: DrawingView {
             panFrom = nil
             return true
         }
+        isSelectingText = false
         guard event.button == 1, live != nil else { return false }
         let pixel = Point(event.x, event.y)
         extend(to: pixel, event.modifiers)
@@ -292,7 +317,7 @@ public final class CanvasView: DrawingView {
     }
 
     /// What is drawn is exact to a twentieth of a pixel, and to what a file keeps: four decimals.
-    private var grain: Double {
+    var grain: Double {
         let pixel = 1 / max(1e-9, viewport.view.meanScale)
         for decimals in [0.01, 0.001] where decimals <= pixel / 20 { return decimals }
         return 0.0001

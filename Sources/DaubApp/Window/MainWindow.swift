@@ -24,7 +24,7 @@ final class MainWindow {
     private var triggers: [Trigger] = []
     private var undo: Action?
     private var redo: Action?
-    private var save: Action?
+    private var saving: Action?
 
     init(
         _ application: Application, settings: AppSettings, library: Library, folders: UserFolders,
@@ -122,14 +122,14 @@ final class MainWindow {
 
     private func addActions() {
         undo = application.addAction("undo", accelerators: ["<Primary>z"]) { [weak self] in
-            self?.drawings.current?.document.undo()
+            self?.page.canvas.undo()
         }
         redo = application.addAction("redo", accelerators: ["<Primary><Shift>z", "<Primary>y"]) {
             [weak self] in
-            self?.drawings.current?.document.redo()
+            self?.page.canvas.redo()
         }
-        save = application.addAction("save", accelerators: ["<Primary>s"]) { [weak self] in
-            self?.drawings.save()
+        saving = application.addAction("save", accelerators: ["<Primary>s"]) { [weak self] in
+            self?.save()
         }
         application.addAction("new", accelerators: ["<Primary>n"]) { [weak self] in self?.drawings.makeNew() }
         application.addAction("quit", accelerators: ["<Primary>q"]) { [weak self] in self?.window.close() }
@@ -148,11 +148,16 @@ final class MainWindow {
         toolbar.newDrawing.setTooltip(tr("New Drawing (Ctrl+N)"))
     }
 
+    /// Saves the drawing with what is being typed.
+    private func save() {
+        page.canvas.finishTyping()
+        drawings.save()
+    }
+
     private var menuItems: [MenuContent.Item] {
         let canvas = page.canvas
         return [
-            MenuContent.Item(title: tr("Save"), accelerator: "Ctrl+S") { [weak self] in self?.drawings.save()
-            },
+            MenuContent.Item(title: tr("Save"), accelerator: "Ctrl+S") { [weak self] in self?.save() },
             MenuContent.Item(title: tr("Zoom In"), accelerator: "Ctrl++") { canvas.zoomIn() },
             MenuContent.Item(title: tr("Zoom Out"), accelerator: "Ctrl+−") { canvas.zoomOut() },
             MenuContent.Item(title: tr("Whole Page"), accelerator: "Ctrl+0") { canvas.zoomToFit() },
@@ -248,7 +253,7 @@ final class MainWindow {
         let document = drawings.current?.document
         undo?.isEnabled = document?.canUndo ?? false
         redo?.isEnabled = document?.canRedo ?? false
-        save?.isEnabled = document != nil
+        saving?.isEnabled = document != nil
         guard undo != nil else { return }
         for (picker, trigger) in zip(pickers.pickers, triggers) where picker.descriptor.slot == .drawing {
             trigger.button.isSensitive = document?.isEditable ?? false
@@ -266,6 +271,7 @@ final class MainWindow {
     private func close() -> Bool {
         if isClosing { return false }
         isClosing = true
+        page.canvas.finishTyping()
         presenter.dismissAll()
         settings.isMaximized = window.isMaximized
         if !window.isMaximized { settings.windowSize = window.size }
