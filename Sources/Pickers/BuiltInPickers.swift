@@ -6,6 +6,8 @@ public enum BuiltInPickers {
         StrokeColorPicker(),
         FillColorPicker(),
         StrokeWidthPicker(),
+        FontPicker(),
+        FontSizePicker(),
         TitleColorPicker(),
     ]
 }

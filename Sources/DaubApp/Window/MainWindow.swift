@@ -90,7 +90,13 @@ final class MainWindow {
 
     /// Where the lists that pickers show come from, one line each.
     private var factSources: [any FactSource] {
-        []
+        let fonts = FontCatalogue()
+        return [
+            FontFamiliesFact(fonts),
+            FontFacesFact(fonts),
+            DrawingFontsFact { [host] in host.document },
+            RecentFontsFact(settings) { [host] in host.values(of: ["font-family"])["font-family"]?.svg },
+        ]
     }
 
     /// What pickers can ask for, one line each.
