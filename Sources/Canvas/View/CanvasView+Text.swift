@@ -178,6 +178,13 @@ extension CanvasView {
         }
     }
 
+    /// A picker has done its work: the text looks as picked, and typing goes on.
+    func inkDidChange() {
+        guard isTyping else { return }
+        typingDidChange()
+        inputMethod.resume()
+    }
+
     func typingDidChange() {
         guard let typing else { return }
         queueDraw()

@@ -48,7 +48,7 @@ public final class CanvasView: DrawingView {
         onSizeChange { [weak self] in self?.didAllocate() }
         onScaleFactorChange { [weak self] in self?.viewDidChange() }
         onKeyPress { [weak self] event in self?.handle(event) ?? false }
-        ink.onChange = { [weak self] in self?.typingDidChange() }
+        ink.onChange = { [weak self] in self?.inkDidChange() }
         tiles.onTile = { [weak self] place in self?.tileDidArrive(place) }
         tiles.onError = { [weak self] error in self?.onError?(error) }
     }

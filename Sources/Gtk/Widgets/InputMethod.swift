@@ -25,6 +25,7 @@ public final class InputMethod: Object {
 
     private weak var widget: Widget?
     private var connections: [SignalConnection] = []
+    private var resuming: Deferred?
 
     public init(for widget: Widget) {
         self.widget = widget
@@ -60,6 +61,15 @@ public final class InputMethod: Object {
         reset()
         gtk_im_context_focus_out(cast())
         gtk_im_context_set_client_window(cast(), nil)
+    }
+
+    /// Gives the widget the focus back once the loop is idle, unless something such as a popover holds the
+    /// keyboard by then.
+    public func resume() {
+        resuming = Deferred.idle { [weak self] in
+            guard let self, !connections.isEmpty, gtk_grab_get_current() == nil else { return }
+            widget?.grabFocus()
+        }
     }
 
     /// Lets go of what is being composed, as when the caret is moved.

@@ -46,7 +46,7 @@ struct FontSizePicker: Picker {
             ])
     }
 
-    private static let presets: [Double] = [8, 9, 10, 11, 12, 14, 16, 18, 20, 24, 28, 32, 36, 48, 64, 72, 96]
+    private static let presets: [Double] = [8, 12, 16, 24, 36, 48, 72, 96]
 
     /// Letters take the colour of lines, as the Text tool writes them; of the inside where lines have none.
     private func style(for values: AttributeValues, _ size: Double) -> Style {
