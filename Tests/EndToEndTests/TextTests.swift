@@ -100,6 +100,33 @@ struct TextTests {
         try app.waitForGraphics(1)
     }
 
+    @Test func aTextIsNotLostWhenAnotherDrawingIsOpened() throws {
+        let notebook = try Notebook(["A": Notebook.sheet("A"), "B": Notebook.sheet("B")])
+        let app = try notebook.open("A")
+        try beginTyping(app)
+        try app.type("kept")
+        try app.element("B").press()
+        try app.waitUntilOpen("B")
+        try notebook.wait("A", in: app, until: "the text is there") { $0.contains(">kept</text>") }
+        #expect(try !notebook.text("B").contains("<text"))
+    }
+
+    @Test func aPickedFontIsThatOfTheTextBeingTyped() throws {
+        let notebook = try Notebook()
+        let app = try notebook.open()
+        try beginTyping(app)
+        try app.type("face")
+        try app.openPopover("Font").element("Serif").press()
+        try app.waitForNoPopover("Font")
+        try app.waitUntil("typing goes on") { try app.focusedName == "Canvas" }
+        try app.type("s")
+        try app.key(.escape)
+        try app.waitForGraphics(1)
+        try notebook.save(in: app, until: "the text is there") {
+            $0.contains(#/font-family="serif"[^>]*>faces<\/text>/#)
+        }
+    }
+
     @Test func aTextIsNotLostWhenTheWindowCloses() throws {
         let notebook = try Notebook()
         let app = try notebook.open()
