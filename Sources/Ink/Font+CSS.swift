@@ -33,15 +33,31 @@ extension Font {
 
     /// One family as CSS spells it.
     public static func css(family name: String) -> String {
-        let isPlain = name.split(separator: " ", omittingEmptySubsequences: false).allSatisfy { word in
-            guard let first = word.unicodeScalars.first else { return false }
-            return (first.properties.isAlphabetic || first == "_")
-                && word.unicodeScalars.allSatisfy {
-                    $0.properties.isAlphabetic || ("0"..."9").contains($0) || $0 == "-" || $0 == "_"
-                }
-        }
+        let isPlain =
+            isPlainASCII(name.utf8)
+            || name.split(separator: " ", omittingEmptySubsequences: false).allSatisfy { word in
+                guard let first = word.unicodeScalars.first else { return false }
+                return (first.properties.isAlphabetic || first == "_")
+                    && word.unicodeScalars.allSatisfy {
+                        $0.properties.isAlphabetic || ("0"..."9").contains($0) || $0 == "-" || $0 == "_"
+                    }
+            }
         if isPlain { return name }
         return name.contains("'") ? "\"\(name)\"" : "'\(name)'"
+    }
+
+    /// Whether the name is words of letters with nothing else; the quick answer for most of a long list.
+    private static func isPlainASCII(_ name: String.UTF8View) -> Bool {
+        var isWordOpen = false
+        for byte in name {
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"):
+                isWordOpen = true
+            case UInt8(ascii: " ") where isWordOpen: isWordOpen = false
+            default: return false
+            }
+        }
+        return isWordOpen
     }
 
     /// The weight that `normal`, `bold` or a number from 1 to 1000 says; nil for anything else.

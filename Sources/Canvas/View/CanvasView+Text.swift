@@ -32,7 +32,7 @@ extension CanvasView {
     /// Makes what is being typed part of the drawing, as one step; nothing where nothing was typed.
     public func finishTyping() {
         guard let session = typing else { return }
-        inputMethod.reset()
+        settle(session)
         inputMethod.end()
         typing = nil
         isSelectingText = false
@@ -69,7 +69,7 @@ extension CanvasView {
         let point = viewport.userPoint(pixel)
         if let typing {
             if let offset = offset(at: point, in: typing) {
-                inputMethod.reset()
+                settle(typing)
                 isSelectingText = true
                 typing.typing.move { buffer in
                     if event.pressCount == 2 {
@@ -157,6 +157,14 @@ extension CanvasView {
         inputMethod.onKey = { [weak self] event in self?.typeKey(event) ?? false }
         inputMethod.begin()
         typingDidChange()
+    }
+
+    /// Ends what an input method is composing: what shows stays, unless the method itself makes text of it.
+    private func settle(_ session: TextSession) {
+        let (composed, before) = (session.preedit.text, session.buffer)
+        inputMethod.reset()
+        session.preedit = InputMethod.Preedit()
+        if !composed.isEmpty, session.buffer == before { session.insert(composed) }
     }
 
     private func typeKey(_ event: KeyEvent) -> Bool {

@@ -34,6 +34,10 @@ public final class InputMethod: Object {
         connectPointer("commit") { [weak self] text in
             self?.onText?(String(cString: text.assumingMemoryBound(to: CChar.self)))
         }
+        widget.onFocusChange { [weak self] isFocused in
+            guard let self, !connections.isEmpty else { return }
+            if isFocused { gtk_im_context_focus_in(cast()) } else { gtk_im_context_focus_out(cast()) }
+        }
         connect("preedit-changed") { [weak self] in
             guard let self else { return }
             onPreedit?(preedit)
@@ -54,10 +58,12 @@ public final class InputMethod: Object {
         ]
     }
 
+    /// Serves no longer, and calls nobody.
     public func end() {
         guard !connections.isEmpty else { return }
         connections.forEach { $0.disconnect() }
         connections = []
+        (onText, onPreedit, onKey) = (nil, nil, nil)
         reset()
         gtk_im_context_focus_out(cast())
         gtk_im_context_set_client_window(cast(), nil)
