@@ -33,6 +33,7 @@ let package = Package(
         .systemLibrary(name: "CXml2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
         .systemLibrary(name: "CRsvg", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
         .systemLibrary(name: "CIntl", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"])]),
+        .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
         .target(name: "CGtkBridge", dependencies: ["CGtk"]),
         module("Localization", ["CIntl"]),
         module("Gtk", ["CGtk", "CGtkBridge"]),
@@ -44,7 +45,7 @@ let package = Package(
         module("Sketch", ["Localization", "CXml2", "Ink"]),
         module("Rendering", ["Localization", "CRsvg", "Cairo", "Sketch", "Ink"]),
         module("Canvas", ["Localization", "Gtk", "Rendering", "Cairo", "Sketch", "Ink"]),
-        module("Library", ["Localization", "Sketch", "Ink"]),
+        module("Library", ["CSQLite", "Localization", "Sketch", "Ink"]),
         module(
             "DaubApp",
             [
@@ -76,7 +77,7 @@ let package = Package(
         tests("LibraryTests", ["Library", "Sketch", "Ink", "TestSupport"]),
         tests("RenderingTests", ["Rendering", "Sketch", "Cairo", "Ink", "TestSupport"]),
         tests("CanvasTests", ["Canvas", "Rendering", "Sketch", "Ink"]),
-        tests("PopoversTests", ["Popovers", "Cairo", "Ink"]),
+        tests("PopoversTests", ["Popovers", "PickerKit", "Cairo", "Ink"]),
         tests("GtkTests", ["AppDriver"]),
         tests("EndToEndTests", ["AppDriver", "Cairo"]),
     ]

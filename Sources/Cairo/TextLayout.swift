@@ -18,6 +18,8 @@ public final class TextLayout {
     /// The `PangoLayout`. Valid as long as the layout lives.
     public let unsafePointer: OpaquePointer
     public let text: String
+    /// Whether the layout must be brought in line with the surface before it is drawn.
+    private let followsSurface: Bool
 
     /// - Parameters:
     ///   - font: its size in units of the context that is drawn in.
@@ -51,8 +53,28 @@ public final class TextLayout {
         unsafePointer = pango_layout_new(context)
         g_object_unref(UnsafeMutableRawPointer(context))
         self.text = text
+        followsSurface = true
         pango_layout_set_text(unsafePointer, text, -1)
         pango_layout_set_font_description(unsafePointer, font)
+        setLimit(width, overflow, alignment)
+    }
+
+    /// A layout in the font and the manner of a `PangoContext`, such as a widget's: the quickest to make and to
+    /// draw where many are made alike.
+    /// - Parameter width: the limit, in units of the context that is drawn in; nil where lines may run on.
+    public init(
+        _ text: String, unsafeContext context: OpaquePointer, width: Double? = nil,
+        overflow: Overflow = .wrap,
+        alignment: Alignment = .start
+    ) {
+        unsafePointer = pango_layout_new(context)
+        self.text = text
+        followsSurface = false
+        pango_layout_set_text(unsafePointer, text, -1)
+        setLimit(width, overflow, alignment)
+    }
+
+    private func setLimit(_ width: Double?, _ overflow: Overflow, _ alignment: Alignment) {
         switch alignment {
         case .start: break
         case .center: pango_layout_set_alignment(unsafePointer, PANGO_ALIGN_CENTER)
@@ -88,6 +110,10 @@ public final class TextLayout {
     /// From the top to the first line's baseline.
     public var baseline: Double { Double(pango_layout_get_baseline(unsafePointer)) / Double(PANGO_SCALE) }
 
+    func prepare(for context: Context) {
+        if followsSurface { pango_cairo_update_layout(context.unsafePointer, unsafePointer) }
+    }
+
     public var isEllipsized: Bool { pango_layout_is_ellipsized(unsafePointer) != 0 }
 
     /// Where the caret stands before the character, from the top left corner of the layout; no width.
@@ -120,7 +146,7 @@ extension Context {
     public func draw(_ layout: TextLayout, at corner: Point, _ color: Color) {
         setColor(color)
         cairo_move_to(unsafePointer, corner.x, corner.y)
-        pango_cairo_update_layout(unsafePointer, layout.unsafePointer)
+        layout.prepare(for: self)
         pango_cairo_show_layout(unsafePointer, layout.unsafePointer)
         cairo_new_path(unsafePointer)
     }

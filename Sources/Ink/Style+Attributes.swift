@@ -15,7 +15,7 @@ extension Style {
         case "stroke-linecap": assign(LineCap(rawValue: text), to: \.lineCap)
         case "stroke-linejoin": assign(LineJoin(rawValue: text), to: \.lineJoin)
         case "stroke-miterlimit": assign(length(text).flatMap { $0 >= 1 ? $0 : nil }, to: \.miterLimit)
-        case "stroke-dasharray": assign(lengths(text), to: \.dash.lengths)
+        case "stroke-dasharray": assign(Dash(svg: text)?.lengths, to: \.dash.lengths)
         case "stroke-dashoffset": assign(Length(svg: text)?.pixels(of: 0), to: \.dash.offset)
         case "color": assign(Color(css: text), to: \.color)
         case "font-family": assign(Font.family(css: text), to: \.font.family)
@@ -44,13 +44,6 @@ extension Style {
         guard let value = Length(svg: text)?.pixels(of: 0), value >= 0 else { return nil }
         return value
     }
-
-    private func lengths(_ text: String) -> [Double]? {
-        if text == "none" { return [] }
-        let parts = text.split { $0 == "," || $0.isWhitespace }.map { length(String($0)) }
-        let known = parts.compactMap { $0 }
-        return known.count == parts.count && !known.isEmpty ? known : nil
-    }
 }
 
 extension Style {
@@ -67,8 +60,7 @@ extension Style {
         case "stroke-linecap": lineCap.rawValue
         case "stroke-linejoin": lineJoin.rawValue
         case "stroke-miterlimit": miterLimit.svg
-        case "stroke-dasharray":
-            dash.lengths.isEmpty ? "none" : dash.lengths.map(\.svg).joined(separator: " ")
+        case "stroke-dasharray": dash.svg
         case "stroke-dashoffset": dash.offset.svg
         case "color": color.css
         case "font-family": font.cssFamily

@@ -32,6 +32,11 @@ public enum LibraryError: Error, Sendable, Hashable {
     case brokenHistory(path: String, reason: String)
     case brokenRecovery(path: String, reason: String)
     case samplesNotCopied(path: String, reason: String)
+    /// Search works, but begins afresh with each start.
+    case indexNotKept(path: String, reason: String)
+    case notebookExists(name: String)
+    case notebookNotEmpty(name: String)
+    case notebookNotRenamed(name: String, reason: String)
 
     /// One line for a person: what happened, to which file, and what to do.
     public var message: String {
@@ -86,6 +91,16 @@ public enum LibraryError: Error, Sendable, Hashable {
                 ["file": path, "reason": reason])
         case .brokenRecovery(let path, let reason):
             tr("The recovery file {file} is damaged: {reason}", ["file": path, "reason": reason])
+        case .indexNotKept(let path, let reason):
+            tr(
+                "The search index {file} cannot be used: {reason}. Daub makes do without it.",
+                ["file": path, "reason": reason])
+        case .notebookExists(let name):
+            tr("There is a notebook “{name}” already. Choose another name.", ["name": name])
+        case .notebookNotEmpty(let name):
+            tr("The notebook “{name}” is not empty. Move what it holds first.", ["name": name])
+        case .notebookNotRenamed(let name, let reason):
+            tr("The notebook “{name}” cannot be renamed: {reason}.", ["name": name, "reason": reason])
         case .samplesNotCopied(let path, let reason):
             tr(
                 "The sample drawings were not copied to {folder}: {reason}. It is used without them.",

@@ -6,8 +6,13 @@ public enum BuiltInPickers {
         StrokeColorPicker(),
         FillColorPicker(),
         StrokeWidthPicker(),
+        LineStylePicker(),
+        OpacityPicker(),
         FontPicker(),
         FontSizePicker(),
         TitleColorPicker(),
+        FilterPicker(),
+        NotebookPicker(),
+        DetailsPicker(),
     ]
 }

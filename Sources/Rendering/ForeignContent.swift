@@ -75,6 +75,12 @@ final class ForeignContent: @unchecked Sendable {
         try lock.withLock { _ throws(RenderingError) in try handle.drawLayer(id, page, context) }
     }
 
+    /// Around the element's ink, in CSS pixels of the page; nil where it has none or librsvg cannot tell.
+    func bounds(element: Int, page: Size) -> Rect? {
+        guard let id = ids[element] else { return nil }
+        return lock.withLock { _ in handle.inkBounds(of: id, page) }
+    }
+
     /// Draws the whole document into the context whose user space is the page in CSS pixels.
     func drawAll(page: Size, into context: Context) throws(RenderingError) {
         try lock.withLock { _ throws(RenderingError) in try handle.drawDocument(page, context) }
@@ -114,6 +120,15 @@ private struct Handle: ~Copyable {
         else {
             throw .foreign(reason: Handle.take(error))
         }
+    }
+
+    func inkBounds(of id: String, _ page: Size) -> Rect? {
+        var viewport = RsvgRectangle(x: 0, y: 0, width: page.width, height: page.height)
+        var ink = RsvgRectangle(x: 0, y: 0, width: 0, height: 0)
+        let isKnown =
+            rsvg_handle_get_geometry_for_layer(pointer, "#" + id, &viewport, &ink, nil, nil) != 0
+        let rect = Rect(ink.x, ink.y, ink.width, ink.height)
+        return isKnown && !rect.isEmpty ? rect : nil
     }
 
     func drawDocument(_ page: Size, _ context: Context) throws(RenderingError) {

@@ -122,7 +122,7 @@ struct PopoverTests {
 }
 
 extension AppDriver {
-    fileprivate func isExpanded(_ trigger: String) throws -> Bool {
+    func isExpanded(_ trigger: String) throws -> Bool {
         try control(trigger).states.contains(.expanded)
     }
 }

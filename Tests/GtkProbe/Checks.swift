@@ -7,10 +7,12 @@ enum Checks {
 
     static let all: [String: Check] = [
         "delegate": checkDelegate,
+        "gallery": showGallery,
         "idle": checkIdle,
         "main-queue": { facts, _ in checkMainQueue(facts) },
         "popovers": { checkPopovers($0, $1, rounds: 1000) },
         "few-popovers": { checkPopovers($0, $1, rounds: 20) },
+        "screen-color": checkScreenColor,
         "signals": { facts, _ in checkSignals(facts) },
         "unknown-signal": { facts, _ in connectUnknownSignal(facts) },
         "view": showRows,

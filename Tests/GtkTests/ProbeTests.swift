@@ -31,6 +31,8 @@ struct ProbeTests {
         try expectFacts("few-popovers", animations: true)
     }
 
+    @Test func aColorOfTheScreenIsPickedBesideAnOpenPopover() throws { try expectFacts("screen-color") }
+
     @Test(arguments: [false, true])
     func everyDismissalKeepsItsContract(animations: Bool) throws {
         try expectFacts("delegate", animations: animations)

@@ -25,6 +25,9 @@ struct BuiltInPickersTests {
             title: "Stroke Width", id: "dev.daub.stroke-width", slot: .canvas, attribute: "stroke-width",
             type: .number(minimum: 0, maximum: 1000), defaultValue: "2", commit: .onDismiss),
         Expectation(
+            title: "Opacity", id: "dev.daub.opacity", slot: .canvas, attribute: "opacity",
+            type: .number(minimum: 0, maximum: 1), defaultValue: "1", commit: .onDismiss),
+        Expectation(
             title: "Title Color", id: "dev.daub.title-color", slot: .drawing,
             attribute: "drawing.title-color", type: .color, defaultValue: "#000000", commit: .onSelect),
     ]

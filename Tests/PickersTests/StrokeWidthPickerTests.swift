@@ -11,9 +11,9 @@ struct StrokeWidthPickerTests {
         return picker.content(for: PickerContext(values: AttributeValues(values)))
     }
 
-    @Test func itIsASliderOverAPreview() throws {
+    @Test func itIsASliderANumberAndUsualWidthsOverAPreview() throws {
         let controls = try screen([:]).controls
-        #expect(controls.map(\.id) == ["width", "preview"])
+        #expect(controls.map(\.id) == ["width", "number", "presets", "preview"])
     }
 
     @Test(
@@ -26,6 +26,18 @@ struct StrokeWidthPickerTests {
         #expect((slider.minimum, slider.maximum, slider.step) == (1, 20, 1))
         #expect(slider.attribute == "stroke-width")
         #expect(slider.name == "Width")
+    }
+
+    @Test(arguments: [("8", ["8 wide"]), ("7", []), ("50", [])] as [(AttributeValue, [String])])
+    func aUsualWidthIsChecked(value: AttributeValue, checked: [String]) throws {
+        let screen = try screen(["stroke-width": value, "stroke-linecap": "square"])
+        let grid = try #require(screen.grids.first)
+        #expect(grid.cells.map(\.value) == ["1", "2", "4", "8", "12", "20"])
+        #expect(grid.checkedTitles == checked)
+        #expect(
+            grid.cells.allSatisfy { $0.line?.strokeWidth == $0.value.number && $0.line?.lineCap == .square })
+        let number = try #require(screen.numbers.first)
+        #expect((number.value, number.maximum) == (value.number, 200))
     }
 
     @Test func theFiguresAreARectangleAnOvalThreeLinesAndACurve() throws {

@@ -22,7 +22,28 @@ public final class SketchDocument {
     public private(set) var index: SpatialIndex
     /// Whether it may change; one that cannot be saved must stay as it is.
     public let isEditable: Bool
+    /// What a person has taken hold of: what the next style, move or deletion is about. Graphics that are gone
+    /// leave it.
+    public var selection: Selection {
+        get { held }
+        set {
+            guard newValue != held else { return }
+            selectedPositions = newValue.positions(in: drawing.graphics)
+            held = Selection(selectedPositions.map { drawing.graphics[$0].id })
+            for observer in selectionObservers { observer() }
+        }
+    }
+    private var held = Selection()
+    /// Where foreign graphics are, once that is measured.
+    var foreign = ForeignPlaces()
+    /// Of the selected graphics, in rising order.
+    public private(set) var selectedPositions: [Int] = []
+    /// What shows in place of the drawing while a change is only tried out.
+    private(set) var trial: Trial?
+
     private var observers: [@MainActor (Change) -> Void] = []
+    private var selectionObservers: [@MainActor () -> Void] = []
+    private var trialObservers: [@MainActor (Rect?) -> Void] = []
 
     /// - Parameter index: of the drawing's graphics; made here where there is none yet.
     public init(
@@ -37,6 +58,17 @@ public final class SketchDocument {
     /// Calls the observer after each change, for as long as the document lives.
     public func observe(_ observer: @escaping @MainActor (Change) -> Void) {
         observers.append(observer)
+    }
+
+    /// Calls the observer when something else is selected, for as long as the document lives.
+    public func observeSelection(_ observer: @escaping @MainActor () -> Void) {
+        selectionObservers.append(observer)
+    }
+
+    /// Calls the observer with where the pictures are others, in user units, nil for everywhere, as a trial
+    /// begins, goes on or is given up.
+    func observeTrials(_ observer: @escaping @MainActor (Rect?) -> Void) {
+        trialObservers.append(observer)
     }
 
     public var canUndo: Bool { isEditable && history.canUndo }
@@ -55,51 +87,76 @@ public final class SketchDocument {
         follow { history.redo(&drawing) }
     }
 
+    // MARK: Trials
+
+    /// Shows an edit without making it; nil shows the drawing as it is. It takes the place of what was tried
+    /// out before, is in no history and no file, and ends with the next change.
+    public func tryOut(_ edit: Edit?) {
+        guard isEditable else { return }
+        let before = trial?.extent ?? .nothing
+        trial = edit.flatMap { Trial($0, on: drawing, index) }
+        tellTrial(before.union(trial?.extent ?? .nothing))
+    }
+
+    private func tellTrial(_ extent: InkExtent) {
+        guard extent != .nothing else { return }
+        for observer in trialObservers { observer(extent.rect) }
+    }
+
+    // MARK: Changes
+
     /// Runs the change where there may be one, brings the index up to date and tells the observers.
     private func follow(_ change: () -> Edit) {
         guard isEditable else { return }
+        let tried = trial?.extent ?? .nothing
+        trial = nil
         let inverse = change()
-        guard !inverse.isNothing else { return }
-        let told = updateIndex(inverse)
+        guard !inverse.isNothing else {
+            tellTrial(tried)
+            return
+        }
+        let extent = index.follow(inverse, to: drawing.graphics)
+        let isOtherSelection = updateSelection(inverse)
+        let told = told(inverse, extent, tried)
         for observer in observers { observer(told) }
+        if isOtherSelection { for observer in selectionObservers { observer() } }
     }
 
-    /// - Parameter inverse: what takes the change back, told by the positions as they are now.
-    private func updateIndex(_ inverse: Edit) -> Change {
-        switch inverse {
-        case .remove(let position):
-            let graphic = drawing.graphics[position]
-            index.insert(graphic, at: position)
-            return position == drawing.graphics.count - 1
-                ? .drawn(graphic) : .area(graphic.inkExtent.rect)
-        case .insert(let graphic, let position):
-            index.remove(at: position)
-            return .area(graphic.inkExtent.rect)
-        case .replace(let old, let position):
-            let new = drawing.graphics[position]
-            index.replace(at: position, with: new)
-            return .area(old.inkExtent.union(new.inkExtent))
-        case .setTitle, .setDescription, .setProperty:
-            return .words
-        case .all:
-            index = SpatialIndex(drawing.graphics)
-            return .area(nil)
+    private func told(_ inverse: Edit, _ extent: InkExtent, _ tried: InkExtent) -> Change {
+        guard tried == .nothing else { return .area(extent.union(tried).rect) }
+        if inverse.isOfWords { return .words }
+        if case .remove(let position) = inverse, position == drawing.graphics.count - 1 {
+            return .drawn(drawing.graphics[position])
         }
+        return .area(extent.rect)
+    }
+
+    /// - Returns: whether graphics left the selection.
+    private func updateSelection(_ inverse: Edit) -> Bool {
+        guard !selection.isEmpty, !inverse.keepsPositions else { return false }
+        selectedPositions = selection.positions(in: drawing.graphics)
+        guard selectedPositions.count < selection.count else { return false }
+        held = Selection(selectedPositions.map { drawing.graphics[$0].id })
+        return true
     }
 }
 
-extension InkExtent {
-    /// The rectangle to draw anew, or nil for everywhere.
-    fileprivate var rect: Rect? {
+extension Edit {
+    /// Whether it changes no graphic.
+    fileprivate var isOfWords: Bool {
         switch self {
-        case .nothing: Rect(0, 0, 0, 0)
-        case .within(let rect): rect
-        case .anywhere: nil
+        case .setTitle, .setDescription, .setProperty: true
+        case .insert, .remove, .replace: false
+        case .all(let edits): edits.allSatisfy(\.isOfWords)
         }
     }
 
-    fileprivate func union(_ other: InkExtent) -> Rect? {
-        guard let a = rect, let b = other.rect else { return nil }
-        return self == .nothing ? b : other == .nothing ? a : a.union(b)
+    /// Whether every graphic stays where it stands in the order.
+    fileprivate var keepsPositions: Bool {
+        switch self {
+        case .setTitle, .setDescription, .setProperty, .replace: true
+        case .insert, .remove: false
+        case .all(let edits): edits.allSatisfy(\.keepsPositions)
+        }
     }
 }

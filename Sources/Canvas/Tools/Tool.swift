@@ -34,11 +34,14 @@ public protocol Gesture: Sendable {
 /// The tools that there are.
 public enum Tools {
     public static let all: [any Tool] = [
-        PencilTool(), LineTool(), RectangleTool(), EllipseTool(), TextTool(),
+        SelectTool(), PencilTool(), LineTool(), RectangleTool(), EllipseTool(), TextTool(),
     ]
 
-    /// The tool of that id, or the first.
-    public static func tool(_ id: String) -> any Tool { all.first { $0.id == id } ?? all[0] }
+    /// What a person has in hand before taking up any.
+    public static let first: any Tool = PencilTool()
+
+    /// The tool of that id, or the one in hand at first.
+    public static func tool(_ id: String) -> any Tool { all.first { $0.id == id } ?? first }
 }
 
 extension Double {

@@ -39,24 +39,24 @@ extension CanvasView {
         queueDraw()
         guard let document else { return }
         guard let edit = session.edit(in: document.drawing) else {
-            if session.original != nil { showAgain(document) }
+            if session.original != nil { show(area: nil) }
             return
         }
         document.perform(edit)
         // Until the tiles have it.
-        if case .replace(let graphic, _) = edit { keepShowing(graphic) }
+        if case .replace(let graphic, _) = edit { fresh.append((graphic, tiles.version)) }
     }
 
     /// The drawing without the text that is being typed, which is drawn over it.
-    var drawingBelowTyping: Drawing? {
-        guard var drawing = document?.drawing else { return nil }
+    func belowTyping(_ drawing: Drawing) -> Drawing {
         guard let original = typing?.original,
             let position = drawing.graphics.firstIndex(where: { $0.id == original.id })
         else { return drawing }
+        var below = drawing
         var hidden = drawing.graphics[position]
         hidden.style.isVisible = false
-        drawing.apply(.replace(hidden, at: position))
-        return drawing
+        below.apply(.replace(hidden, at: position))
+        return below
     }
 
     func drawTyping(_ context: Context) { typing?.draw(into: context, view: viewport.view) }
@@ -137,11 +137,11 @@ extension CanvasView {
     // MARK: Typing
 
     private func begin(editing graphic: Graphic, at point: Point) {
-        guard let text = graphic.shape.text, let document else { return }
+        guard let text = graphic.shape.text else { return }
         let session = TextSession(editing: graphic, text, ink: ink)
         if let offset = offset(at: point, in: session) { session.typing.move { $0.place(at: offset) } }
         begin(session)
-        showAgain(document)
+        show(area: nil)
     }
 
     private func begin(_ session: TextSession) {

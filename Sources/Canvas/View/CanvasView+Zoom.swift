@@ -20,6 +20,7 @@ extension CanvasView {
     private var middle: Point { Point(viewport.room.width / 2, viewport.room.height / 2) }
 
     func handle(_ event: KeyEvent) -> Bool {
+        if handleSelection(event) { return true }
         guard event.modifiers.isEmpty else { return false }
         let step = 48.0
         let way: Point

@@ -10,10 +10,13 @@ public final class CanvasView: DrawingView {
     /// What is shown; nil where nothing could be opened.
     public var document: SketchDocument? {
         willSet { finishTyping() }
-        didSet { documentDidChange() }
+        didSet { documentDidChange(from: oldValue) }
     }
-    public var tool: any Tool = Tools.all[0] {
-        didSet { if tool.id != oldValue.id { finishTyping() } }
+    public var tool: any Tool = Tools.first {
+        didSet {
+            if tool.id != oldValue.id { finishTyping() }
+            toolDidChange()
+        }
     }
     /// Called when something cannot be drawn.
     public var onError: (@MainActor (any Error) -> Void)?
@@ -27,13 +30,22 @@ public final class CanvasView: DrawingView {
     var typing: TextSession?
     var isSelectingText = false
     lazy var inputMethod = InputMethod(for: self)
-    private let tiles = TileStore()
+    let tiles = TileStore()
     public internal(set) var viewport = Viewport()
     private var live: LiveStroke?
     private var panFrom: Point?
     private var pointer: Point?
+    /// Whether the keyboard brought the focus here, which a frame around the paper then shows.
+    private var focusCameByKey = false
     /// Graphics on top whose tiles are not rendered yet, with the state of the drawing that has them.
-    private var fresh: [(graphic: Graphic, version: Int)] = []
+    var fresh: [(graphic: Graphic, version: Int)] = []
+    /// What the tool in hand does with what is there; nil for a tool that draws.
+    var interaction: (any Interaction)?
+    /// The document whose foreign graphics are measured, or being so.
+    weak var measured: SketchDocument?
+    /// What shows of the selection and of an interaction, above the tiles.
+    var overlay = SelectionOverlay()
+    private(set) lazy var hitTester: HitTester? = makeHitTester()
 
     public init(ink: CanvasInk) {
         self.ink = ink
@@ -49,18 +61,40 @@ public final class CanvasView: DrawingView {
         onScaleFactorChange { [weak self] in self?.viewDidChange() }
         onKeyPress { [weak self] event in self?.handle(event) ?? false }
         ink.onChange = { [weak self] in self?.inkDidChange() }
+        onFocusChange { [weak self] isFocused in
+            self?.focusCameByKey = isFocused && [.tab, .backTab].contains(Key.current)
+            self?.queueDraw()
+        }
         tiles.onTile = { [weak self] place in self?.tileDidArrive(place) }
         tiles.onError = { [weak self] error in self?.onError?(error) }
     }
 
     public override var accessibleDescription: String? {
-        document.map { tr("{count} graphic", "{count} graphics", count: $0.drawing.graphics.count) }
+        guard let document else { return nil }
+        let total = document.drawing.graphics.count
+        guard document.selection.isEmpty else {
+            let selected = SelectedGraphics(document.selectedPositions, of: document.drawing)
+            return SelectionSummary(graphics: selected.graphics, total: total).text
+        }
+        return tr("{count} graphic", "{count} graphics", count: total)
+    }
+
+    private func makeHitTester() -> HitTester? {
+        do {
+            return try HitTester()
+        } catch {
+            onError?(error)
+            return nil
+        }
     }
 
     // MARK: Document
 
-    private func documentDidChange() {
+    private func documentDidChange(from oldDocument: SketchDocument?) {
+        oldDocument?.selection = Selection()
         live = nil
+        resetInteraction()
+        overlay.landing = nil
         fresh = []
         guard let document else {
             tiles.cancel()
@@ -72,12 +106,23 @@ public final class CanvasView: DrawingView {
             guard let self, let document, document === self.document else { return }
             follow(change, document)
         }
+        document.observeSelection { [weak self, weak document] in
+            guard let self, let document, document === self.document else { return }
+            updateFrames()
+        }
+        document.observeTrials { [weak self, weak document] area in
+            guard let self, let document, document === self.document else { return }
+            show(area: area)
+            if overlay.moved == nil { updateFrames() }
+        }
         tiles.show(document.drawing, document.index)
         viewDidChange()
     }
 
     private func follow(_ change: SketchDocument.Change, _ document: SketchDocument) {
         let area: Rect?
+        dropInteraction()
+        overlay.landing = nil
         switch change {
         case .words: return
         case .drawn(let graphic):
@@ -88,23 +133,29 @@ public final class CanvasView: DrawingView {
             fresh = []
             area = rect
         }
-        update(document, area: area)
+        show(area: area)
+        updateFrames()
     }
 
-    private func update(_ document: SketchDocument, area: Rect?) {
-        tiles.update(drawingBelowTyping ?? document.drawing, document.index, area: area)
+    /// Brings what shows up to date.
+    /// - Parameter area: where it differs, in user units; nil for everywhere.
+    func show(area: Rect?) {
+        guard let document else { return }
+        let (drawing, index) =
+            document.trial.map { ($0.drawing, $0.index) } ?? (document.drawing, document.index)
+        tiles.update(belowTyping(drawing), index, area: area)
         wantTiles()
         queueDraw()
     }
 
-    /// Renders anew what lies below the text that is or was being typed.
-    func showAgain(_ document: SketchDocument) { update(document, area: nil) }
-
-    /// Draws a graphic over the tiles until they have it.
-    func keepShowing(_ graphic: Graphic) { fresh.append((graphic, tiles.version)) }
-
     private func tileDidArrive(_ place: TileStore.Place) {
-        if tiles.isCurrent(shownPlaces) { fresh = [] }
+        if tiles.isCurrent(shownPlaces) {
+            fresh = []
+            if overlay.landing != nil {
+                overlay.landing = nil
+                queueDraw()
+            }
+        }
         let frame = frame(of: place)
         queueDraw(
             PixelRect(
@@ -114,9 +165,14 @@ public final class CanvasView: DrawingView {
 
     // MARK: Drawing
 
+    /// Of what is in hand, on paper of any colour.
+    private static let accent = Color(hex: 0x3584E4)
+
     public override func draw(_ cairo: CairoHandle) {
         drawThemeBackground(cairo)
         guard document != nil else { return }
+        guard let clip = Widget.clip(of: cairo) else { return }
+        let shown = Rect(Double(clip.x), Double(clip.y), Double(clip.width), Double(clip.height))
         let context = Context(unsafeBorrowing: cairo)
         let paper = viewport.paper
         drawShadow(of: paper, context)
@@ -125,12 +181,16 @@ public final class CanvasView: DrawingView {
         context.saved {
             context.clip(to: paper)
             drawOlderTiles(context)
-            for place in shownPlaces { draw(place, context) }
+            for place in shownPlaces where frame(of: place).intersects(shown) { draw(place, context) }
             live?.draw(into: context)
             drawTyping(context)
+            overlay.landing?.draw(into: context, view: viewport.view)
+            overlay.moved?.draw(into: context, view: viewport.view)
         }
-        if hasVisibleFocus {
-            context.strokeHairline(Path(rect: paper.insetBy(-1.5)), Color(hex: 0x3584E4))
+        overlay.drawFrames(
+            into: context, view: viewport.view, scale: Double(scaleFactor), color: Self.accent)
+        if focusCameByKey, hasVisibleFocus {
+            context.strokeHairline(Path(rect: paper.insetBy(-1.5)), Self.accent)
         }
     }
 
@@ -168,8 +228,8 @@ public final class CanvasView: DrawingView {
     }
 
     private func drawShadow(of paper: Rect, _ context: Context) {
-        for (grow, alpha) in [(1.0, 0.10), (2.0, 0.06), (4.0, 0.03)] {
-            context.fill(paper.insetBy(-grow), Color(0, 0, 0, alpha))
+        for (grow, alpha) in [(1.0, 0.19), (2.0, 0.09), (3.0, 0.05), (4.0, 0.03)] {
+            context.strokeHairline(Path(rect: paper.insetBy(0.5 - grow)), Color(0, 0, 0, alpha))
         }
     }
 
@@ -188,6 +248,8 @@ public final class CanvasView: DrawingView {
             let zoom = viewport.zoom * scale
             tiles.setView(Transform.scale(zoom, zoom).concatenating(page.viewTransform), scale: scale)
         }
+        overlay.landing = nil
+        prepareMoved()
         wantTiles()
         queueDraw()
         onZoom?(viewport.zoom)
@@ -246,8 +308,12 @@ public final class CanvasView: DrawingView {
             return true
         }
         if tool is TextTool { return pressText(event, at: pixel) }
-        guard event.button == 1, event.pressCount == 1, document?.isEditable == true, live == nil else {
-            return event.button == 1
+        guard event.button == 1, event.pressCount == 1, let document,
+            document.isEditable || interaction != nil, live == nil
+        else { return event.button == 1 }
+        if interaction != nil {
+            pressInteraction(pixel, event.modifiers)
+            return true
         }
         let gesture = tool.begin(at: viewport.userPoint(pixel), grain: grain, style: ink.style)
         do {
@@ -272,6 +338,7 @@ public final class CanvasView: DrawingView {
             dragText(to: pixel)
             return true
         }
+        if moveInteraction(pixel, event.modifiers) { return true }
         guard live != nil else { return false }
         extend(to: pixel, event.modifiers)
         return true
@@ -283,10 +350,19 @@ public final class CanvasView: DrawingView {
                 to: viewport.userPoint(pixel), constrained: modifiers.contains(.shift),
                 centered: modifiers.contains(.control))
         else { return }
+        queueDraw(damage)
+    }
+
+    /// Draws a part of the widget anew, in its pixels.
+    func queueDraw(_ damage: Rect) {
+        let room = Rect(-4, -4, viewport.room.width + 8, viewport.room.height + 8)
+        guard damage.intersects(room) else { return }
+        let (left, top) = (max(room.minX, damage.minX), max(room.minY, damage.minY))
+        let (right, bottom) = (min(room.maxX, damage.maxX), min(room.maxY, damage.maxY))
         queueDraw(
             PixelRect(
-                x: Int(damage.x.rounded(.down)), y: Int(damage.y.rounded(.down)),
-                width: Int(damage.width.rounded(.up)) + 2, height: Int(damage.height.rounded(.up)) + 2))
+                x: Int(left.rounded(.down)), y: Int(top.rounded(.down)),
+                width: Int((right - left).rounded(.up)) + 2, height: Int((bottom - top).rounded(.up)) + 2))
     }
 
     private func release(_ event: PointerEvent) -> Bool {
@@ -295,8 +371,9 @@ public final class CanvasView: DrawingView {
             return true
         }
         isSelectingText = false
-        guard event.button == 1, live != nil else { return false }
         let pixel = Point(event.x, event.y)
+        if event.button == 1, releaseInteraction(pixel, event.modifiers) { return true }
+        guard event.button == 1, live != nil else { return false }
         extend(to: pixel, event.modifiers)
         let gesture = live?.gesture
         live = nil

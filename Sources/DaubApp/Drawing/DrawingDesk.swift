@@ -9,7 +9,8 @@ import Sketch
 final class DrawingDesk {
     /// What the window is told.
     enum Event {
-        case listed([Sidebar.Item], selected: URL?)
+        /// - Parameter isNarrowed: whether search, filter or notebook may have left some out.
+        case listed([Sidebar.Item], selected: URL?, isNarrowed: Bool)
         case opened(OpenedDrawing?)
         case saved(URL)
         case message(
@@ -22,6 +23,7 @@ final class DrawingDesk {
 
     var onEvent: (@MainActor (Event) -> Void)?
     private(set) var current: OpenedDrawing?
+    let browser: LibraryBrowser
 
     private let library: Library
     private let folders: UserFolders
@@ -29,10 +31,11 @@ final class DrawingDesk {
     private let settings: AppSettings
     private let recovery: Recovery
     private let histories: HistoryStore
-    private var items: [Sidebar.Item] = []
     /// Whether the library cannot be written, as the person was told at the start.
     private var isProtected = false
     private var opening: Task<Void, Never>?
+    /// The path below the library of a drawing that is closed while its notebook gets another name.
+    private var leaving: String?
     /// Drawings that are closing: saved first, then forgotten.
     private var closing: [Task<Void, Never>] = []
 
@@ -43,6 +46,15 @@ final class DrawingDesk {
         self.settings = settings
         recovery = Recovery(folder: folders.recovery) { Date() }
         histories = HistoryStore(folder: folders.history)
+        let index = LibraryIndex(of: library, in: folders.cache) { Date() }
+        browser = LibraryBrowser(library: library, index: index, settings: settings)
+        browser.onProblem = { [weak self] in self?.show($0) }
+        browser.onList = { [weak self] items, isNarrowed in
+            guard let self else { return }
+            onEvent?(.listed(items, selected: current?.url, isNarrowed: isNarrowed))
+        }
+        browser.onWillMove = { [weak self] in await self?.leave(notebook: $0) }
+        browser.onDidMove = { [weak self] in self?.follow(notebook: $0, to: $1) }
     }
 
     // MARK: Start
@@ -54,13 +66,13 @@ final class DrawingDesk {
     /// Begins to read, on workers; nobody is told of anything yet.
     func prepare() {
         let (library, state, histories) = (library, folders.state, histories)
+        let last = settings.lastDrawing
         // A folder that was chosen is left as it is.
         let isOwn = library.folder.path == folders.library.path
         listing = Task.detached {
             await Self.list(
-                library, samples: isOwn ? ResourceLocator.current.samples : nil, state: state)
+                library, samples: isOwn ? ResourceLocator.current.samples : nil, state: state, last: last)
         }
-        let last = settings.lastDrawing
         let url =
             files.first
             ?? (last.isEmpty ? nil : library.folder.appending(path: last, directoryHint: .notDirectory))
@@ -76,21 +88,16 @@ final class DrawingDesk {
             listing = nil
             for problem in start.problems { show(problem) }
             isProtected = start.isProtected
-            let extra = files.map {
-                Sidebar.Item(url: $0, name: $0.deletingPathExtension().lastPathComponent)
-            }
-            let listed = start.entries.map { Sidebar.Item(url: $0.url, name: $0.name) }
-            items = extra + listed.filter { item in !extra.contains { $0.url == item.url } }
-            onEvent?(.listed(items, selected: current?.url))
+            await browser.start(start.contents, named: files)
             guard files.isEmpty else { return }
-            let last = library.folder.appending(path: settings.lastDrawing, directoryHint: .notDirectory)
-            let first = items.first { $0.url.path == last.path } ?? items.first
-            if let first { open(first.url) }
+            if let first = start.last ?? browser.shown.first { open(first.url) }
         }
     }
 
     private struct Start: Sendable {
-        var entries: [Entry] = []
+        var contents = LibraryBrowser.Contents(Library.Listing())
+        /// The drawing that was open last, where it is still there.
+        var last: Sidebar.Item?
         var problems: [LibraryError] = []
 
         var isProtected: Bool {
@@ -100,7 +107,7 @@ final class DrawingDesk {
 
     /// Makes the library ready and reads its folders, on a worker.
     @concurrent
-    private static func list(_ library: Library, samples: URL?, state: URL) async -> Start {
+    private static func list(_ library: Library, samples: URL?, state: URL, last: String) async -> Start {
         var start = Start()
         func trying(_ body: () throws(LibraryError) -> Void) {
             do throws(LibraryError) { try body() } catch { start.problems.append(error) }
@@ -108,7 +115,9 @@ final class DrawingDesk {
         trying { () throws(LibraryError) in try library.prepare(samples: samples, state: state) }
         trying { () throws(LibraryError) in
             let listing = try library.listing()
-            start.entries = listing.entries
+            start.contents = LibraryBrowser.Contents(listing)
+            let path = library.folder.appending(path: last, directoryHint: .notDirectory).path
+            start.last = start.contents.items.first { $0.url.path == path }
             start.problems += listing.problems
         }
         if start.problems.isEmpty {
@@ -179,14 +188,13 @@ final class DrawingDesk {
     func makeNew() {
         do throws(LibraryError) {
             let title = tr("Untitled")
-            let file = try library.newDrawing(in: currentNotebook, title: title)
-            let item = Sidebar.Item(url: file.url, name: file.url.deletingPathExtension().lastPathComponent)
-            let drawing = Drawing(title: item.name)
-            items.append(item)
-            items.sort { Library.precedes($0.name, $1.name) }
+            let chosen = browser.query.notebook
+            let file = try library.newDrawing(in: chosen.isEmpty ? currentNotebook : chosen, title: title)
+            var drawing = Drawing(title: file.url.deletingPathExtension().lastPathComponent)
+            drawing.apply(.setProperty("created", Date().formatted(.iso8601)))
             opening?.cancel()
             show(LoadedDrawing(file: file, drawing: drawing, isUnsaved: true))
-            onEvent?(.listed(items, selected: file.url))
+            browser.add(file.url)
         } catch {
             show(error)
         }
@@ -197,6 +205,25 @@ final class DrawingDesk {
         guard let url = current?.url else { return "" }
         let path = pathInLibrary(url.deletingLastPathComponent())
         return path.hasPrefix("/") || path == library.folder.path ? "" : path
+    }
+
+    // MARK: Moving
+
+    /// Saves and closes the open drawing where it stands in the notebook, which is about to be renamed.
+    private func leave(notebook: String) async {
+        guard let url = current?.url, pathInLibrary(url).hasPrefix(notebook + "/") else { return }
+        leaving = pathInLibrary(url)
+        closeCurrent()
+        onEvent?(.opened(nil))
+        for task in closing { await task.value }
+    }
+
+    /// Opens the drawing again that was closed for the notebook's new name.
+    private func follow(notebook: String, to renamed: String) {
+        guard let path = leaving else { return }
+        leaving = nil
+        let moved = renamed + path.dropFirst(notebook.count)
+        open(library.folder.appending(path: moved, directoryHint: .notDirectory))
     }
 
     // MARK: Saving
@@ -215,7 +242,9 @@ final class DrawingDesk {
 
     private func follow(_ state: SaveState, of opened: OpenedDrawing) {
         switch state {
-        case .saved: onEvent?(.saved(opened.url))
+        case .saved:
+            onEvent?(.saved(opened.url))
+            browser.wasSaved(opened.url)
         case .unsaved, .saving: break
         case .failed(let error):
             onEvent?(

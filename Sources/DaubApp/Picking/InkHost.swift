@@ -1,15 +1,21 @@
 import Canvas
 import Ink
 import PickerKit
+import Sketch
 
-/// Where the values of the pickers are: the drawing's properties in the drawing, all else in the ink that the
-/// next graphic is drawn with.
+/// Where the values of the pickers are: the drawing's words and properties in the drawing, the library's in the
+/// library, all else in what is selected and in the ink that the next graphic is drawn with.
 @MainActor
 final class InkHost: AttributeHost {
-    /// The drawing whose properties are edited.
+    /// The drawing that is edited.
     var document: SketchDocument?
+    /// Where attributes of the library are.
+    weak var libraryHost: (any LibraryAttributeHost)?
     /// Called with properties that are only tried out; nil puts back what the drawing says.
     var onPreview: (@MainActor ([Attribute: AttributeValue]?) -> Void)?
+
+    /// Called with what was committed.
+    var onCommit: (@MainActor ([Attribute: AttributeValue]) -> Void)?
 
     /// Where lists for pickers come from.
     var factSources: [any FactSource] = []
@@ -24,52 +30,80 @@ final class InkHost: AttributeHost {
     init(ink: CanvasInk, settings: AppSettings, pickers: [any Picker]) {
         self.ink = ink
         self.settings = settings
-        let declared = pickers.flatMap(\.descriptor.attributes).filter { $0.attribute.drawingProperty == nil }
+        let declared = pickers.flatMap(\.descriptor.attributes).filter(\.attribute.isOfInk)
         picked = Dictionary(declared.map { ($0.attribute, $0.defaultValue) }) { first, _ in first }
         let types = Dictionary(declared.map { ($0.attribute, $0.type) }) { first, _ in first }
         for (attribute, value) in settings.pickerValues where types[attribute]?.accepts(value) ?? false {
             picked[attribute] = value
         }
-        apply(picked)
+        for (attribute, value) in picked { ink.style.set(attribute.rawValue, to: value.svg) }
     }
 
+    // MARK: Values
+
     func values(of attributes: [Attribute]) -> AttributeValues {
-        var result: [Attribute: AttributeValue] = [:]
-        for attribute in attributes {
+        var result = libraryHost?.values(of: attributes.filter(\.isOfLibrary)) ?? AttributeValues()
+        for attribute in attributes where !attribute.isOfLibrary {
             if let property = attribute.drawingProperty {
-                result[attribute] = document?.drawing.properties[property].map(AttributeValue.init(svg:))
+                result[attribute] = document?.drawing.word(property).map(AttributeValue.init(svg:))
             } else {
                 result[attribute] =
                     picked[attribute]
-                    ?? ink.style.value(of: attribute.rawValue)
-                    .map(AttributeValue.init(svg:))
+                    ?? ink.style.value(of: attribute.rawValue).map(AttributeValue.init(svg:))
             }
         }
-        return AttributeValues(result)
+        guard let selected else { return result }
+        let style = selected.styleValues(of: attributes.filter(\.isOfInk).map(\.rawValue))
+        for (name, value) in style.values { result[Attribute(rawValue: name)] = AttributeValue(svg: value) }
+        result.mixed.formUnion(style.mixed.map(Attribute.init(rawValue:)))
+        return result
     }
 
-    func preview(_ values: [Attribute: AttributeValue]) { onPreview?(values) }
+    func preview(_ values: [Attribute: AttributeValue]) {
+        onPreview?(values)
+        let style = ink(values)
+        document?.tryOut(style.isEmpty ? nil : selected?.styled(style))
+        libraryHost?.preview(values.filter(\.key.isOfLibrary))
+    }
 
     func commit(_ values: [Attribute: AttributeValue]) {
-        var edits: [(String, String)] = []
-        for (attribute, value) in values {
-            if let property = attribute.drawingProperty {
-                edits.append((property, value.svg))
-            } else {
-                picked[attribute] = value
-            }
-        }
-        if let document, !edits.isEmpty {
-            document.perform(
-                edits.count == 1
-                    ? .setProperty(edits[0].0, edits[0].1) : .all(edits.map { .setProperty($0.0, $0.1) }))
-        }
+        document?.perform(edit(values))
         onPreview?(nil)
-        apply(values)
+        for (attribute, value) in values where attribute.isOfInk {
+            picked[attribute] = value
+            ink.style.set(attribute.rawValue, to: value.svg)
+        }
         settings.pickerValues = picked
+        let ofLibrary = values.filter(\.key.isOfLibrary)
+        if !ofLibrary.isEmpty { libraryHost?.commit(ofLibrary) }
+        onCommit?(values)
     }
 
-    func cancelPreview() { onPreview?(nil) }
+    func cancelPreview() {
+        onPreview?(nil)
+        document?.tryOut(nil)
+        libraryHost?.cancelPreview()
+    }
+
+    /// What is selected; nil for nothing.
+    private var selected: SelectedGraphics? {
+        guard let document, !document.selection.isEmpty else { return nil }
+        return SelectedGraphics(document.selectedPositions, of: document.drawing)
+    }
+
+    /// What the values change in the drawing, as one step.
+    private func edit(_ values: [Attribute: AttributeValue]) -> Edit {
+        var edits = values.compactMap { attribute, value in
+            attribute.drawingProperty.map { Edit.setting($0, to: value.svg) }
+        }
+        if let selected, case .all(let styling) = selected.styled(ink(values)) { edits += styling }
+        return edits.count == 1 ? edits[0] : .all(edits)
+    }
+
+    private func ink(_ values: [Attribute: AttributeValue]) -> [String: String] {
+        Dictionary(
+            uniqueKeysWithValues: values.filter(\.key.isOfInk).map { ($0.key.rawValue, $0.value.svg) })
+    }
 
     // MARK: Facts and requests
 
@@ -89,9 +123,5 @@ final class InkHost: AttributeHost {
 
     func fulfil(_ request: String, for attribute: Attribute) async -> AttributeValue? {
         await requestHandlers.first { $0.requests.contains(request) }?.fulfil(request, for: attribute)
-    }
-
-    private func apply(_ values: [Attribute: AttributeValue]) {
-        for (attribute, value) in values { ink.style.set(attribute.rawValue, to: value.svg) }
     }
 }

@@ -51,17 +51,33 @@ final class AppSettings {
         set { store[string: "recent-fonts"] = newValue.map(Font.css(family:)).joined(separator: ", ") }
     }
 
+    /// The colours that were picked last, the newest first, as CSS spells them.
+    var recentColors: [String] {
+        get { store[list: "recent-colors"] }
+        set { store[list: "recent-colors"] = newValue }
+    }
+
     /// What was picked for the next graphic.
     var pickerValues: [Attribute: AttributeValue] {
-        get {
-            Dictionary(
-                uniqueKeysWithValues: store[strings: "picker-values"].map {
-                    (Attribute(rawValue: $0.key), AttributeValue(svg: $0.value))
-                })
-        }
-        set {
-            store[strings: "picker-values"] = Dictionary(
-                uniqueKeysWithValues: newValue.map { ($0.key.rawValue, $0.value.svg) })
-        }
+        get { values("picker-values") }
+        set { setValues("picker-values", newValue) }
+    }
+
+    /// Which drawings the list shows, and in which order.
+    var libraryValues: [Attribute: AttributeValue] {
+        get { values("library-values") }
+        set { setValues("library-values", newValue) }
+    }
+
+    private func values(_ key: String) -> [Attribute: AttributeValue] {
+        Dictionary(
+            uniqueKeysWithValues: store[strings: key].map {
+                (Attribute(rawValue: $0.key), AttributeValue(svg: $0.value))
+            })
+    }
+
+    private func setValues(_ key: String, _ values: [Attribute: AttributeValue]) {
+        store[strings: key] = Dictionary(
+            uniqueKeysWithValues: values.map { ($0.key.rawValue, $0.value.svg) })
     }
 }

@@ -11,6 +11,8 @@ final class DrawingSummaries {
         /// The drawing's title; nil where it has none or cannot be read.
         let title: String?
         let picture: Picture?
+        /// Whether the file is a drawing that can be opened.
+        let isReadable: Bool
     }
 
     /// Called when a summary is there.
@@ -72,11 +74,21 @@ final class DrawingSummaries {
 
     @concurrent
     private static func read(_ url: URL, size: Size, scale: Double) async -> Summary {
-        // A file that cannot be read keeps its name and an empty picture; opening it says what is wrong.
-        guard let drawing = try? OpenDrawing.load(url).drawing else {
-            return Summary(title: nil, picture: nil)
+        do {
+            let drawing = try OpenDrawing.load(url).drawing
+            let title = drawing.title.isEmpty ? nil : drawing.title
+            let isFavourite = drawing.properties["favourite"] == "true"
+            // A page without any size has no picture.
+            let picture = try? RowPicture.picture(
+                of: drawing, isFavourite: isFavourite, fitting: size, scale: scale)
+            return Summary(title: title, picture: picture, isReadable: true)
+        } catch .missing {
+            // A new drawing has no file before its first save.
+            return Summary(title: nil, picture: nil, isReadable: true)
+        } catch {
+            // Opening it says what is wrong.
+            let picture = try? RowPicture.unreadable(in: size, scale: scale)
+            return Summary(title: nil, picture: picture, isReadable: false)
         }
-        let picture = try? Thumbnail.picture(of: drawing, fitting: size, scale: scale)
-        return Summary(title: drawing.title.isEmpty ? nil : drawing.title, picture: picture)
     }
 }

@@ -4,20 +4,25 @@ import Library
 import Localization
 import Popovers
 
-/// The list of drawings on the left, each with its name and a small picture.
+/// The list of drawings on the left, each with its name and a small picture, and the search over it.
 @MainActor
 final class Sidebar: ListSource {
     /// A drawing in the list.
-    struct Item: Hashable {
+    struct Item: Hashable, Sendable {
         let url: URL
         let name: String
     }
 
-    let view = ScrollView()
+    let view = Box(.vertical)
     /// Called with the drawing that is chosen.
     var onChoose: (@MainActor (URL) -> Void)?
+    /// Called with what is searched for, at each keystroke.
+    var onSearch: (@MainActor (String) -> Void)?
 
+    let scroll = ScrollView()
     private let list: ListView
+    private let nothing = Label("")
+    private var bar: SearchBar?
     private let summaries = DrawingSummaries()
     private(set) var items: [Item] = []
 
@@ -25,8 +30,9 @@ final class Sidebar: ListSource {
         list = ListView(name: tr("Drawings"), movement: .selection)
         list.pictureSize = (64, 48)
         list.fitsTitles = false
-        view.add(list)
-        view.setExpand(vertically: true)
+        scroll.add(list)
+        scroll.setExpand(vertically: true)
+        view.append(scroll, expand: true)
         list.source = self
         list.onChoose = { [weak self] row in
             guard let self else { return }
@@ -38,11 +44,38 @@ final class Sidebar: ListSource {
         }
     }
 
+    /// Puts in what stands over the list: not before the window shows.
+    /// - Parameter triggers: of the library's pickers.
+    func fill(_ triggers: [Trigger]) {
+        let bar = SearchBar(triggers)
+        bar.onSearch = { [weak self] text in self?.onSearch?(text) }
+        bar.onLeave = { [weak self] in self?.focus() }
+        nothing.setWraps(true)
+        nothing.setMargins(12)
+        view.append(bar.view)
+        view.append(nothing)
+        view.reorder(bar.view, to: 0)
+        view.reorder(nothing, to: 1)
+        bar.view.showAll()
+        self.bar = bar
+    }
+
     /// Shows these drawings, the given one chosen.
-    func show(_ items: [Item], selected: URL?) {
+    /// - Parameter isNarrowed: whether there may be others that search or filter left out.
+    func show(_ items: [Item], selected: URL?, isNarrowed: Bool) {
+        nothing.text = isNarrowed ? missing : tr("There are no drawings yet.")
+        nothing.setAccessible(name: nothing.text)
+        nothing.isVisible = items.isEmpty
+        guard items != self.items else { return }
         self.items = items
         list.reload()
         select(selected)
+    }
+
+    /// What to say where nothing is left to list.
+    private var missing: String {
+        guard let bar, !bar.text.isEmpty else { return tr("The filter leaves no drawing.") }
+        return tr("No drawing is found for “{text}”.", ["text": bar.text])
     }
 
     func select(_ url: URL?) {
@@ -62,6 +95,7 @@ final class Sidebar: ListSource {
     }
 
     func focus() { list.grabFocus() }
+    func focusSearch() { bar?.focus() }
 
     // MARK: ListSource
 
@@ -73,6 +107,8 @@ final class Sidebar: ListSource {
 
     func row(_ index: Int) -> ListRow {
         let summary = summaries.summary(of: items[index].url)
-        return ListRow(title: summary?.title ?? items[index].name, picture: summary?.picture)
+        return ListRow(
+            title: summary?.title ?? items[index].name, picture: summary?.picture,
+            isDimmed: summary.map { !$0.isReadable } ?? false)
     }
 }

@@ -12,6 +12,11 @@ final class DrawingPage {
     private let title = Label("")
     private let description = Label("")
     private let words = Box(.vertical, spacing: 2)
+    private let desk = Overlay()
+    private let nothing = Label(tr("No drawing is open"))
+
+    /// Says that nothing is open, where there is no drawing to show.
+    var isEmpty = false { didSet { nothing.isVisible = isEmpty } }
 
     init(ink: CanvasInk) {
         canvas = CanvasView(ink: ink)
@@ -24,7 +29,13 @@ final class DrawingPage {
         words.append(description)
         view.append(messages.view)
         view.append(words)
-        view.append(canvas, expand: true)
+        desk.add(canvas)
+        nothing.addClass("nothing-open")
+        nothing.setAlignment(horizontal: .center, vertical: .center)
+        desk.addOverlay(nothing)
+        desk.letPointerThrough(nothing)
+        nothing.hidesFromShowAll()
+        view.append(desk, expand: true)
     }
 
     /// Shows the drawing's words.

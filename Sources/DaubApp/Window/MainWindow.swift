@@ -17,11 +17,21 @@ final class MainWindow {
     let sidebar = Sidebar()
     let page: DrawingPage
     let drawings: DrawingDesk
-    private let presenter: PopoverPresenter
+    let presenter: PopoverPresenter
     private let host: InkHost
     private let pickers: PickerRegistry
-    private let split = SplitPane()
+    private let recentColors: RecentColors
+    private let palettes: Palettes
+    private let eyedropper = Eyedropper()
+    let split = SplitPane()
+    /// Holds all that shows below the toolbar, and sheets above it.
+    private let overlay = Overlay()
     private var triggers: [Trigger] = []
+    lazy var drawingsTrigger = addDrawingsTrigger()
+    /// Whether the list of drawings has left the window's side.
+    var isNarrow = false
+    /// The width of the list of drawings, in pixels, while it is at the window's side.
+    var splitPosition = 0
     private var undo: Action?
     private var redo: Action?
     private var saving: Action?
@@ -36,8 +46,10 @@ final class MainWindow {
         page = DrawingPage(ink: ink)
         pickers = Self.makeRegistry(page.messages)
         host = InkHost(ink: ink, settings: settings, pickers: pickers.pickers)
+        recentColors = RecentColors(settings: settings, pickers: pickers.pickers)
+        palettes = Palettes(folder: folders.palettes)
         window = Window(application: application)
-        presenter = PopoverPresenter(window: window)
+        presenter = PopoverPresenter(window: window, overlay: overlay)
         drawings = DrawingDesk(library: library, folders: folders, files: files, settings: settings)
         lay()
         connect(trace)
@@ -54,7 +66,6 @@ final class MainWindow {
             page.messages.show(.warning, about: "style", problem)
         }
         addPickers()
-        toolbar.fill(triggers)
         toolbar.show(page.canvas.tool)
         addActions()
         updateActions()
@@ -80,10 +91,12 @@ final class MainWindow {
         window.title = "Daub"
         window.setTitleBar(toolbar.view)
         toolbar.view.title = "Daub"
+        toolbar.view.leaveOutSubtitle()
         split.setLeft(sidebar.view)
         split.setRight(page.view)
-        window.add(split)
-        split.showAll()
+        overlay.add(split)
+        window.add(overlay)
+        overlay.showAll()
         toolbar.view.showAll()
         page.show(title: "", description: "", color: nil)
     }
@@ -96,17 +109,32 @@ final class MainWindow {
             FontFacesFact(fonts),
             DrawingFontsFact { [host] in host.document },
             RecentFontsFact(settings) { [host] in host.values(of: ["font-family"])["font-family"]?.svg },
+            Countries(),
+            Notebooks(drawings.browser),
+            FilterCounts(drawings.browser),
+            DrawingColors { [weak self] in self?.drawings.current?.document },
+            recentColors,
+            palettes,
         ]
     }
 
     /// What pickers can ask for, one line each.
     private var requestHandlers: [any RequestHandler] {
-        []
+        [
+            NotebookRequests(drawings.browser),
+            eyedropper,
+        ]
+    }
+
+    /// Of the pickers whose buttons stand over the list of drawings.
+    private var libraryTriggers: [Trigger] {
+        zip(pickers.pickers, triggers).filter { $0.0.descriptor.slot == .library }.map(\.1)
     }
 
     private func addPickers() {
         host.factSources = factSources
         host.requestHandlers = requestHandlers
+        host.libraryHost = drawings.browser
         triggers = pickers.pickers.map { picker in
             let trigger = Trigger(icon: picker.descriptor.icon, name: picker.descriptor.title) { [host] in
                 PickerContent(PickerSession(picker, host: host))
@@ -121,9 +149,16 @@ final class MainWindow {
         let menu = Trigger(icon: "open-menu-symbolic", name: tr("Main Menu")) { [weak self] in
             MenuContent(title: tr("Main Menu"), items: self?.menuItems ?? [])
         }
-        triggers.append(menu)
         application.addAction("menu", accelerators: ["F10"]) { [weak menu] in menu?.press() }
-        triggers.forEach(presenter.add)
+        toolbar.onFit = { [weak self] in self?.presenter.refit() }
+        let libraryTriggers = libraryTriggers
+        sidebar.fill(libraryTriggers)
+        toolbar.fill(
+            triggers.filter { trigger in !libraryTriggers.contains { $0 === trigger } },
+            drawings: drawingsTrigger, menu: menu)
+        (triggers + [drawingsTrigger, toolbar.more, menu]).forEach(presenter.add)
+        presenter.onCompactness = { [weak self] compactness in self?.follow(compactness) }
+        follow(presenter.compactness)
     }
 
     private func addActions() {
@@ -138,6 +173,9 @@ final class MainWindow {
             self?.save()
         }
         application.addAction("new", accelerators: ["<Primary>n"]) { [weak self] in self?.drawings.makeNew() }
+        application.addAction("search", accelerators: ["<Primary>f"]) { [weak self] in
+            self?.sidebar.focusSearch()
+        }
         application.addAction("quit", accelerators: ["<Primary>q"]) { [weak self] in self?.window.close() }
         let canvas = page.canvas
         application.addAction("zoom-in", accelerators: ["<Primary>plus", "<Primary>equal"]) {
@@ -190,8 +228,20 @@ final class MainWindow {
         page.canvas.onError = { [weak self] error in
             self?.page.messages.show(.error, about: "rendering", "\(error)")
         }
+        host.onCommit = { [weak self] values in self?.recentColors.note(values) }
+        palettes.onProblem = { [weak self] path, problem in
+            self?.page.messages.show(.warning, about: path, problem)
+        }
+        eyedropper.onProblem = { [weak self] problem in
+            self?.page.messages.show(.info, about: "eyedropper", problem)
+        }
         host.onPreview = { [weak self] values in self?.showWords(trying: values) }
-        sidebar.onChoose = { [weak self] url in self?.drawings.open(url) }
+        drawings.browser.onChange = { [weak self] url in self?.sidebar.forgetSummary(of: url) }
+        sidebar.onSearch = { [weak self] text in self?.drawings.browser.search(text) }
+        sidebar.onChoose = { [weak self] url in
+            self?.drawings.open(url)
+            self?.dismissDrawings()
+        }
         drawings.onEvent = { [weak self] event in self?.follow(event) }
         presenter.onPainted = { _ in trace.event("popover-painted") }
         window.afterFirstPaint { [weak self] in
@@ -200,16 +250,23 @@ final class MainWindow {
             self?.window.afterFirstPaint { trace.event("filled") }
         }
         window.onActiveChange { [weak self] isActive in
-            if isActive { self?.drawings.current?.checkDisk() }
+            guard isActive, let self else { return }
+            drawings.current?.checkDisk()
+            drawings.browser.relist()
         }
         window.onCloseRequest { [weak self] in self?.close() ?? false }
+        MainLoop.onTermination { [weak self] in
+            guard let self, !isClosing else { return }
+            _ = close()
+        }
     }
 
     private func restore() {
         let size = settings.windowSize
         window.setDefaultSize(width: size.width, height: size.height)
         if settings.isMaximized { window.maximize() }
-        split.position = settings.splitPosition
+        splitPosition = settings.splitPosition
+        split.position = splitPosition
         page.canvas.tool = Tools.tool(settings.lastTool)
         drawings.prepare()
     }
@@ -223,13 +280,14 @@ final class MainWindow {
 
     private func follow(_ event: DrawingDesk.Event) {
         switch event {
-        case .listed(let items, let selected):
-            sidebar.show(items, selected: selected)
+        case .listed(let items, let selected, let isNarrowed):
+            sidebar.show(items, selected: selected, isNarrowed: isNarrowed)
         case .opened(let opened):
             presenter.dismissAll()
             page.messages.clear(DrawingDesk.openingSubject)
             host.document = opened?.document
             page.canvas.document = opened?.document
+            page.isEmpty = opened == nil
             sidebar.select(opened?.url)
             opened?.document.observe { [weak self] _ in
                 self?.showWords()
@@ -281,7 +339,7 @@ final class MainWindow {
         presenter.dismissAll()
         settings.isMaximized = window.isMaximized
         if !window.isMaximized { settings.windowSize = window.size }
-        settings.splitPosition = split.position
+        settings.splitPosition = isNarrow ? splitPosition : split.position
         window.hide()
         Task {
             await drawings.close()

@@ -17,6 +17,7 @@ final class MenuContent: ContentController, ListSource {
     init(title: String, items: [Item]) {
         self.items = items
         list = ListView(name: title, movement: .cursor)
+        list.setMargins(top: 6, bottom: 6)
         super.init(title: title, view: list)
         list.source = self
         list.onChoose = { [weak self] row in

@@ -4,7 +4,8 @@ import Localization
 import PickerKit
 import Popovers
 
-/// The header bar: what can be done to the drawing at the left, a button for each picker at the right.
+/// The header bar: what can be done to the drawing at the left, a button for each picker at the right. What
+/// does not fit is listed by an overflow button.
 ///
 /// It is empty when it is made, so that the window can show; `fill` puts the buttons in.
 @MainActor
@@ -13,24 +14,79 @@ final class Toolbar {
     lazy var newDrawing = Button(icon: "document-new-symbolic", name: tr("New Drawing"))
     lazy var undo = Button(icon: "edit-undo-symbolic", name: tr("Undo"))
     lazy var redo = Button(icon: "edit-redo-symbolic", name: tr("Redo"))
-    private var toolButtons: [(tool: any Tool, button: ToggleButton)] = []
+    /// Opens the list of what does not fit.
+    lazy var more = Trigger(icon: "view-more-symbolic", name: tr("More")) { [weak self] in
+        OverflowContent(title: tr("More"), items: self?.overflow ?? []) { [weak self] in
+            _ = Deferred.idle { self?.fit() }
+        }
+    }
     /// Called with the tool that is taken up.
     var onTool: (@MainActor (any Tool) -> Void)?
+    /// Called when other buttons show than before.
+    var onFit: (@MainActor () -> Void)?
 
-    /// - Parameter triggers: of the pickers, from left to right.
-    func fill(_ triggers: [Trigger]) {
+    private var toolButtons: [(tool: any Tool, button: ToggleButton)] = []
+    /// Each group with its buttons and the room between two of them.
+    private var groups: [(items: [ToolbarItem], spacing: Int)] = []
+    private var counts: [Int] = []
+    private let start = ScrollView()
+    private let end = ScrollView()
+    private let title = Label("Daub")
+    private var fittedWidth = 0
+    private var buttonWidth = 0
+
+    private static let spacing = 6
+
+    /// - Parameters:
+    ///   - triggers: of the pickers, from left to right.
+    ///   - drawings: opens the list of drawings where it has no place of its own.
+    ///   - menu: at the right end.
+    func fill(_ triggers: [Trigger], drawings: Trigger, menu: Trigger) {
         view.showWindowButtons()
-        view.appendAtStart(newDrawing)
-        view.appendAtStart(linked([undo, redo]))
-        for tool in Tools.all {
-            let button = ToggleButton(icon: tool.icon, name: tool.name)
-            button.setTooltip("\(tool.name) (\(tool.key.uppercased()))")
-            button.onToggle { [weak self] in self?.take(tool) }
-            toolButtons.append((tool, button))
+        title.addClass("title")
+        view.setTitle(title)
+        for tool in Tools.all { addTool(tool) }
+        let pickers = triggers.map {
+            ToolbarItem(title: $0.name, button: $0.button, kind: .trigger($0))
         }
-        view.appendAtStart(linked(toolButtons.map(\.button)))
-        for trigger in triggers.reversed() { view.appendAtEnd(trigger.button) }
+        groups = [
+            (actions, 0),
+            (toolButtons.map { item(of: $0.tool, $0.button) }, 0),
+            (pickers, Self.spacing),
+        ]
+        counts = groups.map(\.items.count)
+        for trigger in triggers { trigger.standIn = more }
+        fill(start, groups[0...1].map { row($0.items, spacing: $0.spacing) })
+        fill(end, [row(groups[2].items, spacing: Self.spacing)])
+        view.appendAtStart(drawings.button)
+        view.appendAtStart(start)
+        view.appendAtEnd(menu.button)
+        view.appendAtEnd(more.button)
+        view.appendAtEnd(end)
         view.showAll()
+        more.button.hide()
+        drawings.button.hide()
+        view.onSizeChange { [weak self] in self?.fitSoon() }
+        fit()
+    }
+
+    private var actions: [ToolbarItem] {
+        [(undo, tr("Undo")), (redo, tr("Redo")), (newDrawing, tr("New Drawing"))].map { button, title in
+            ToolbarItem(title: title, button: button, kind: .action { button.press() })
+        }
+    }
+
+    private func addTool(_ tool: any Tool) {
+        let button = ToggleButton(icon: tool.icon, name: tool.name)
+        button.setTooltip("\(tool.name) (\(tool.key.uppercased()))")
+        button.onToggle { [weak self] in self?.take(tool) }
+        toolButtons.append((tool, button))
+    }
+
+    private func item(of tool: any Tool, _ button: ToggleButton) -> ToolbarItem {
+        ToolbarItem(
+            title: tool.name, button: button, kind: .action { [weak self] in self?.take(tool) },
+            isChecked: { [weak button] in button?.isActive ?? false })
     }
 
     func show(_ tool: any Tool) {
@@ -42,10 +98,60 @@ final class Toolbar {
         onTool?(tool)
     }
 
-    private func linked(_ buttons: [Widget]) -> Box {
-        let box = Box(.horizontal)
-        box.addClass("linked")
-        for button in buttons { box.append(button) }
+    private func fill(_ scroll: ScrollView, _ rows: [Box]) {
+        let box = Box(.horizontal, spacing: Self.spacing)
+        for row in rows { box.append(row) }
+        scroll.cutSideways()
+        scroll.add(box)
+    }
+
+    private func row(_ items: [ToolbarItem], spacing: Int) -> Box {
+        let box = Box(.horizontal, spacing: spacing)
+        if spacing == 0 { box.addClass("linked") }
+        for item in items { box.append(item.button) }
         return box
+    }
+
+    // MARK: Fitting
+
+    /// What there is no room for, in the toolbar's order.
+    private var overflow: [ToolbarItem] {
+        zip(groups, counts).flatMap { $0.items.dropFirst($1) }
+    }
+
+    private func fitSoon() {
+        guard view.width != fittedWidth else { return }
+        fittedWidth = view.width
+        view.onNextFrame { [weak self] in self?.fit() }
+    }
+
+    /// Shows as many buttons as the bar has room for.
+    func fit() {
+        guard !groups.isEmpty, view.width > 1 else { return }
+        buttonWidth = max(buttonWidth, newDrawing.naturalSize.width, more.button.naturalSize.width)
+        let taken = [start, end, title, more.button].reduce(0) { $0 + $1.naturalSize.width }
+        let moreSpacing = more.button.isVisible ? Self.spacing : 0
+        // The title gives way to buttons.
+        let room = view.width - (view.naturalSize.width - taken) + moreSpacing
+        let widths = groups.map { group in group.items.map { _ in buttonWidth + group.spacing } }
+        let counts = ToolbarFit.counts(widths, room: room, overflowWidth: buttonWidth + Self.spacing)
+        let isFull = zip(groups, counts).contains { $0.items.count > $1 }
+        // What hangs on the button keeps it.
+        let hasMore = isFull || more.button.isActive
+        guard counts != self.counts || hasMore != more.button.isVisible else { return }
+        self.counts = counts
+        // First comes what popovers may hang on, and they are told; then goes what they hung on.
+        more.button.isVisible = hasMore
+        title.isVisible = !isFull
+        for (group, count) in zip(groups, counts) {
+            for (index, item) in group.items.enumerated() {
+                if case .trigger(let trigger) = item.kind { trigger.isTuckedAway = index >= count }
+                if index < count { item.button.show() }
+            }
+        }
+        onFit?()
+        for (group, count) in zip(groups, counts) {
+            for item in group.items.dropFirst(count) { item.button.hide() }
+        }
     }
 }

@@ -30,6 +30,12 @@ public final class Label: Widget {
     /// Keeps the label from growing and shrinking with its text, in characters.
     public func setWidth(characters: Int) { gtk_label_set_width_chars(cast(), gint(characters)) }
 
+    /// Wraps lines longer than the most, and asks for the least, in characters.
+    public func setWidth(characters least: Int, atMost most: Int) {
+        gtk_label_set_width_chars(cast(), gint(least))
+        gtk_label_set_max_width_chars(cast(), gint(most))
+    }
+
     /// Draws the text in a colour, each part from 0 to 1, or in the theme's where it is nil.
     public func setColor(_ color: (red: Double, green: Double, blue: Double)?) {
         guard let color else {
@@ -73,6 +79,13 @@ open class Button: Container {
 
     /// Presses the button as the pointer would.
     public func press() { gtk_button_clicked(cast()) }
+
+    /// Shows the widget in place of what the button shows.
+    public func setContent(_ content: Widget) {
+        if let old = gtk_bin_get_child(cast()) { gtk_widget_destroy(old) }
+        add(content)
+        content.showAll()
+    }
 
     public func setImage(_ image: Widget) { image.lend { gtk_button_set_image(cast(), $0) } }
 }

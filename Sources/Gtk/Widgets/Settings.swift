@@ -39,6 +39,22 @@ public final class Settings: Object {
         set { g_settings_set_string(cast(), key, newValue) }
     }
 
+    /// A value of type `as`.
+    public subscript(list key: String) -> [String] {
+        get {
+            guard let texts = g_settings_get_strv(cast(), key) else { return [] }
+            defer { g_strfreev(texts) }
+            return sequence(first: texts) { $0 + 1 }.lazy.map(\.pointee).prefix { $0 != nil }
+                .compactMap { $0.map { String(cString: $0) } }
+        }
+        set {
+            let copies = newValue.map { strdup($0) }
+            defer { copies.forEach { free($0) } }
+            var pointers = copies.map { UnsafePointer<CChar>($0) } + [nil]
+            g_settings_set_strv(cast(), key, &pointers)
+        }
+    }
+
     /// A value of type `a{ss}`.
     public subscript(strings key: String) -> [String: String] {
         get {

@@ -84,6 +84,10 @@ extension Widget {
         return (color.red, color.green, color.blue, color.alpha)
     }
 
+    /// The widget's `PangoContext`: the font, the resolution and the rendering that the desktop asks for. Valid as
+    /// long as the widget lives.
+    public var unsafeTextContext: OpaquePointer { gtk_widget_get_pango_context(gtk) }
+
     /// The widget's font as Pango spells it, its size in pixels: `Cantarell 14.667px`.
     public var fontDescription: String {
         let context = gtk_widget_get_pango_context(gtk)

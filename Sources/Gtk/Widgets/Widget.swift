@@ -67,9 +67,18 @@ open class Widget: Object {
 
     public func grabFocus() { gtk_widget_grab_focus(gtk) }
 
-    /// Moves the focus to the first child that takes it.
+    /// Moves the focus to the first child that takes it; where one has it already, it stays there.
     @discardableResult
-    public func focusFirst() -> Bool { gtk_widget_child_focus(gtk, GTK_DIR_TAB_FORWARD) != 0 }
+    public func focusFirst() -> Bool {
+        // GTK would go on to the next child. A popover gives the focus to the first by itself.
+        if let top = gtk_widget_get_toplevel(gtk), gtk_widget_is_toplevel(top) != 0,
+            let focus = top.withMemoryRebound(to: GtkWindow.self, capacity: 1, { gtk_window_get_focus($0) }),
+            gtk_widget_is_ancestor(focus, gtk) != 0
+        {
+            return true
+        }
+        return gtk_widget_child_focus(gtk, GTK_DIR_TAB_FORWARD) != 0
+    }
 
     public func addClass(_ name: String) {
         gtk_style_context_add_class(gtk_widget_get_style_context(gtk), name)

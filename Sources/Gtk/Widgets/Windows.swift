@@ -55,9 +55,28 @@ public final class Window: Container {
 @MainActor
 public struct FocusMemory {
     private let widget: WeakObject
+    /// What is selected in a text entry: from where the selection began to the cursor.
+    private let selection: (anchor: gint, cursor: gint)?
 
     init(_ widget: UnsafeMutablePointer<GtkWidget>?) {
         self.widget = WeakObject(widget.map { UnsafeMutableRawPointer($0) })
+        selection = widget.flatMap { Self.selection(in: $0) }
+    }
+
+    private static func selection(
+        in widget: UnsafeMutablePointer<GtkWidget>
+    ) -> (anchor: gint, cursor: gint)? {
+        guard isEntry(widget) else { return nil }
+        let entry = OpaquePointer(widget)
+        let cursor = gtk_editable_get_position(entry)
+        var (start, end): (gint, gint) = (cursor, cursor)
+        gtk_editable_get_selection_bounds(entry, &start, &end)
+        return (cursor == start ? end : start, cursor)
+    }
+
+    private static func isEntry(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
+        let instance = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GTypeInstance.self)
+        return g_type_check_instance_is_a(instance, gtk_entry_get_type()) != 0
     }
 
     /// Gives the focus back, keeping the selection and cursor of a text entry; false where it cannot.
@@ -67,10 +86,11 @@ public struct FocusMemory {
         defer { g_object_unref(raw) }
         let gtk = raw.assumingMemoryBound(to: GtkWidget.self)
         guard gtk_widget_get_mapped(gtk) != 0 else { return false }
-        if g_type_check_instance_is_a(raw.assumingMemoryBound(to: GTypeInstance.self), gtk_entry_get_type())
-            != 0
-        {
+        if Self.isEntry(gtk) {
             gtk_entry_grab_focus_without_selecting(raw.assumingMemoryBound(to: GtkEntry.self))
+            if let selection {
+                gtk_editable_select_region(OpaquePointer(raw), selection.anchor, selection.cursor)
+            }
         } else {
             gtk_widget_grab_focus(gtk)
         }

@@ -39,9 +39,10 @@ struct FolderWalk {
             return (a.entry.name, a.entry.notebook) < (b.entry.name, b.entry.notebook)
         }
         let names = notebooks.map { (NaturalKey($0, folding: &folding), $0) }.sorted { $0 < $1 }
-        return Library.Listing(
-            entries: entries.map(\.entry), notebooks: names.map(\.1), problems: problems,
-            halfSaved: halfSaved)
+        var listing = Library.Listing(
+            entries: entries.map(\.entry), notebooks: names.map(\.1), problems: problems)
+        listing.halfSaved = halfSaved
+        return listing
     }
 
     /// Reads a folder and all below it.

@@ -21,6 +21,14 @@ public struct Library: Sendable {
         public var problems: [LibraryError] = []
         /// Hidden files that a save was written to when Daub or the machine went down, and those being written.
         var halfSaved: [String] = []
+
+        public init(
+            entries: [Entry] = [], notebooks: [String] = [], problems: [LibraryError] = []
+        ) {
+            self.entries = entries
+            self.notebooks = notebooks
+            self.problems = problems
+        }
     }
 
     /// Every drawing, in the order of their names.
@@ -90,7 +98,7 @@ public struct Library: Sendable {
         return OpenDrawing(newAt: URL(filePath: "\(folder)/\(name)", directoryHint: .notDirectory))
     }
 
-    private func folder(of notebook: String) throws(LibraryError) -> String {
+    func folder(of notebook: String) throws(LibraryError) -> String {
         guard !notebook.isEmpty else { return path }
         for part in notebook.split(separator: "/", omittingEmptySubsequences: false) {
             guard !part.isEmpty, !part.hasPrefix("."), !part.contains("\0") else {

@@ -19,8 +19,19 @@ public struct UserFolders: Sendable {
         base("XDG_STATE_HOME", or: ".local/state").appending(path: "daub", directoryHint: .isDirectory)
     }
 
+    /// What can be thrown away and made again: the search index.
+    public var cache: URL {
+        base("XDG_CACHE_HOME", or: ".cache").appending(path: "daub", directoryHint: .isDirectory)
+    }
+
     public var history: URL { state.appending(path: "history", directoryHint: .isDirectory) }
     public var recovery: URL { state.appending(path: "recovery", directoryHint: .isDirectory) }
+
+    /// Palettes of the person's own.
+    public var palettes: URL {
+        base("XDG_DATA_HOME", or: ".local/share").appending(
+            path: "daub/palettes", directoryHint: .isDirectory)
+    }
 
     /// The library of a person who did not choose another: `Daub` among their pictures.
     public var library: URL { pictures.appending(path: "Daub", directoryHint: .isDirectory) }

@@ -11,10 +11,12 @@ public struct SliderControl: Sendable, Hashable {
     public let value: Double
     /// What stands behind the number, such as `px` or `%`; empty for none.
     public let unit: String
+    /// What the number is multiplied with where it is shown and read: 100 shows a fraction in per cent.
+    public let scale: Double
 
     public init(
         id: String, name: String, attribute: Attribute, minimum: Double, maximum: Double, step: Double,
-        value: Double, unit: String = ""
+        value: Double, unit: String = "", scale: Double = 1
     ) {
         self.id = id
         self.name = name
@@ -24,6 +26,7 @@ public struct SliderControl: Sendable, Hashable {
         self.step = step
         self.value = value
         self.unit = unit
+        self.scale = scale
     }
 
     /// The nearest number that the slider can be at.

@@ -17,6 +17,9 @@ public struct AttributeValue: Sendable, Hashable, Codable, ExpressibleByStringLi
         return length.value
     }
 
+    /// The dash pattern, where it is one.
+    public var dash: Dash? { Dash(svg: svg) }
+
     /// The paint, where it is one.
     public var paint: Paint? { Paint(svg: svg) }
 }
@@ -60,6 +63,8 @@ public enum AttributeType: Sendable, Hashable, Codable {
     case number(minimum: Double, maximum: Double)
     /// One of a few words.
     case keyword([String])
+    /// A dash pattern: `none`, or lengths of dash and gap in turn.
+    case dashes
     /// Any text.
     case text
 
@@ -69,6 +74,7 @@ public enum AttributeType: Sendable, Hashable, Codable {
         case .paint: value.paint != nil
         case .number(let minimum, let maximum): value.number.map { $0 >= minimum && $0 <= maximum } ?? false
         case .keyword(let words): words.contains(value.svg)
+        case .dashes: Dash(svg: value.svg) != nil
         case .text: true
         }
     }

@@ -7,14 +7,20 @@ public struct PickerContext: Sendable, Hashable {
     /// Lists that the host knows, by the names that the descriptor gives in `facts`. One that is still being
     /// gathered is missing; the picker is asked again once it is there.
     public var facts: [Fact: [String]]
+    /// What the values were when the picker was opened.
+    public var original: AttributeValues
+    /// What was entered for an attribute last and is no value of it, so that the picker can show it and say what
+    /// is wrong with it.
+    public var refused: [Attribute: String] = [:]
 
     public init(
         values: AttributeValues = AttributeValues(), state: [String: String] = [:],
-        facts: [Fact: [String]] = [:]
+        facts: [Fact: [String]] = [:], original: AttributeValues? = nil
     ) {
         self.values = values
         self.state = state
         self.facts = facts
+        self.original = original ?? values
     }
 }
 
@@ -38,8 +44,8 @@ public struct Fact: RawRepresentable, Sendable, Hashable, Codable, ExpressibleBy
     /// Every face of each of them: family, name of the face, weight from 1 to 1000, and 1 for slanted or 0, with
     /// tabs between.
     public static let fontFaces: Fact = "system.faces"
-    /// Every country: alpha-2 code, name in the person's language, English name, common name and alpha-3 code,
-    /// with tabs between, in the order of the names.
+    /// Every country: alpha-2 code, name in the person's language, English name, common name, alpha-3 code and
+    /// the flag, which is empty where no font has it, with tabs between, in the order of the names.
     public static let countries: Fact = "system.countries"
     /// The library's notebooks: how many drawings, a tab, the name.
     public static let notebooks: Fact = "library.notebooks"

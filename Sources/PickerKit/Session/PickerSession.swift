@@ -70,11 +70,17 @@ public final class PickerSession {
     }
 
     /// Takes a value that may still move, such as a slider's, and previews it.
-    /// - Returns: false where the picker has no such attribute or the value is none of its type.
+    /// - Returns: false where the picker has no such attribute or the value is none of its type; what was
+    ///   entered is then kept in the context as refused.
     @discardableResult
     public func change(_ attribute: Attribute, to value: AttributeValue) -> Bool {
         let declaration = picker.descriptor.attributes.first { $0.attribute == attribute }
-        guard !isOver, let declaration, declaration.type.accepts(value) else { return false }
+        guard !isOver, let declaration else { return false }
+        guard declaration.type.accepts(value) else {
+            context.refused[attribute] = value.svg
+            return false
+        }
+        context.refused[attribute] = nil
         context.values[attribute] = value
         changes[attribute] = value
         host?.preview(changes)

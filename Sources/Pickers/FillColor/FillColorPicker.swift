@@ -1,4 +1,3 @@
-import Ink
 import Localization
 import PickerKit
 
@@ -10,18 +9,17 @@ struct FillColorPicker: Picker {
         id: "dev.daub.fill-color", title: tr("Fill Color"), summary: tr("The color inside shapes"),
         icon: "daub-fill-color-symbolic", slot: .canvas, order: 20,
         attributes: [AttributeDeclaration(attribute, .paint, default: "none")],
-        commit: .onSelect)
+        reads: ColorScreens.reads, facts: ColorScreens.facts, commit: .onSelect)
 
-    func content(for context: PickerContext) -> Screen {
-        let current = context.values[Self.attribute]
-        let none = ListControl.Row(
-            value: "none", title: tr("None"), swatch: Paint.none, isChecked: current?.paint == Paint.none)
-        return Screen(
-            title: descriptor.title,
-            controls: [
-                .list(
-                    NamedPalette.standard.list(
-                        setting: Self.attribute, named: tr("Colors"), current: current, first: [none]))
-            ])
+    private var screens: ColorScreens {
+        ColorScreens(title: descriptor.title, attribute: Self.attribute, hasAlpha: true, offersNone: true)
+    }
+
+    func content(for context: PickerContext) -> Screen { screens.root(context) }
+
+    func screen(_ id: String, for context: PickerContext) -> Screen? { screens.screen(id, context) }
+
+    func actions(forButton id: String, in context: PickerContext) -> [PickerAction] {
+        screens.actions(forButton: id)
     }
 }

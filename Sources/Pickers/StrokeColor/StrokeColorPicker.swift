@@ -1,4 +1,3 @@
-import Ink
 import Localization
 import PickerKit
 
@@ -11,16 +10,17 @@ struct StrokeColorPicker: Picker {
         summary: tr("The color of lines and outlines"),
         icon: "daub-stroke-color-symbolic", slot: .canvas, order: 10,
         attributes: [AttributeDeclaration(attribute, .paint, default: "#000000")],
-        commit: .onSelect)
+        reads: ColorScreens.reads, facts: ColorScreens.facts, commit: .onSelect)
 
-    func content(for context: PickerContext) -> Screen {
-        Screen(
-            title: descriptor.title,
-            controls: [
-                .list(
-                    NamedPalette.standard.list(
-                        setting: Self.attribute, named: tr("Colors"), current: context.values[Self.attribute])
-                )
-            ])
+    private var screens: ColorScreens {
+        ColorScreens(title: descriptor.title, attribute: Self.attribute, hasAlpha: true)
+    }
+
+    func content(for context: PickerContext) -> Screen { screens.root(context) }
+
+    func screen(_ id: String, for context: PickerContext) -> Screen? { screens.screen(id, context) }
+
+    func actions(forButton id: String, in context: PickerContext) -> [PickerAction] {
+        screens.actions(forButton: id)
     }
 }

@@ -18,7 +18,7 @@ struct StrokeWidthPicker: Picker {
         commit: .onDismiss)
 
     func content(for context: PickerContext) -> Screen {
-        let width = context.values[Self.attribute]?.number ?? 2
+        let width = context.values[Self.attribute]?.number
         var style = context.values.style
         style.fill = .none
         return Screen(
@@ -27,13 +27,35 @@ struct StrokeWidthPicker: Picker {
                 .slider(
                     SliderControl(
                         id: "width", name: tr("Width"), attribute: Self.attribute, minimum: 1, maximum: 20,
-                        step: 1, value: width)),
+                        step: 1, value: width ?? Self.usual)),
+                .number(
+                    NumberControl(
+                        id: "number", name: tr("Exact width"), attribute: Self.attribute, minimum: 0,
+                        maximum: 200, step: 0.5, value: width ?? Self.usual)),
+                .grid(presets(width, style)),
                 .preview(
                     PreviewControl(
                         id: "preview",
-                        name: tr("Lines {width} wide", ["width": width.svg]), size: Self.previewSize,
-                        figures: Self.figures, style: style)),
+                        name: tr("Lines {width} wide", ["width": (width ?? Self.usual).svg]),
+                        size: Self.previewSize, figures: Self.figures, style: style)),
             ])
+    }
+
+    private static let usual = 2.0
+
+    /// Plain lines: a dash that is longer than the cell would hide how wide they are.
+    private func presets(_ width: Double?, _ style: Style) -> GridControl {
+        let cells = [1.0, 2, 4, 8, 12, 20].map { preset in
+            var line = Style()
+            line.stroke = .currentColor
+            line.strokeWidth = preset
+            line.lineCap = style.lineCap
+            return GridControl.Cell(
+                value: .number(preset), title: tr("{width} wide", ["width": preset.svg]), line: line,
+                isChecked: preset == width)
+        }
+        return GridControl(
+            id: "presets", name: tr("Widths"), attribute: Self.attribute, columns: 3, cells: cells)
     }
 
     private static let previewSize = Size(264, 148)

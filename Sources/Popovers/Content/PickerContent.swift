@@ -1,46 +1,112 @@
 import Gtk
 import PickerKit
 
-/// A picker in a popover: draws the picker's content model and carries values to and from its session.
+/// A picker in a popover or a sheet: draws the picker's screens and carries values to and from its session.
 public final class PickerContent: ContentController {
     private let session: PickerSession
-    private let box: Box
-    private var controls: [String: any ControlView] = [:]
+    private let stack = ScreenStack()
+    /// The screens that are open, the one that shows last.
+    private var pages: [ScreenPage] = []
+    /// What had the focus on each screen when the next one was pushed.
+    private var rows: [FocusMemory?] = []
+    private var room: Room?
 
     public init(_ session: PickerSession) {
         self.session = session
-        let screen = session.screen
-        box = Box(.vertical)
-        super.init(title: screen.title, view: box)
-        box.addClass("picker")
-        let actions = ControlActions(
-            change: { [weak self] attribute, value in self?.change(attribute, value) },
-            choose: { [weak self] attribute, value in self?.choose(attribute, value) })
-        for control in screen.controls {
-            let view = makeControlView(control, actions)
-            controls[control.id] = view
-            box.append(view.widget)
-        }
+        super.init(title: session.screen.title, view: stack.view)
+        view.addClass("picker")
+        for depth in 0...session.path.count { open(depth == 0 ? nil : session.path[depth - 1]) }
+        pages.last?.show(session.screen)
+        session.onChange = { [weak self] in self?.follow() }
     }
 
+    private var actions: ControlActions {
+        ControlActions(
+            change: { [weak self] attribute, value in
+                self?.session.change(attribute, to: value)
+                self?.follow()
+            },
+            choose: { [weak self] attribute, value in
+                self?.finish(self?.session.choose(value, for: attribute))
+            },
+            push: { [weak self] screen in
+                self?.session.push(screen)
+                self?.follow()
+            },
+            press: { [weak self] button in self?.finish(self?.session.press(button: button)) },
+            remember: { [weak self] key, value in
+                self?.session.remember(value, as: key)
+                self?.follow()
+            })
+    }
+
+    private func finish(_ closes: Bool?) {
+        if closes == true { dismiss(.selection) } else { follow() }
+    }
+
+    public override func didAppear() { pages.last?.view.focusFirst() }
+
     public override func willDisappear(reason: DismissReason) {
+        session.onChange = nil
         if reason == .escape { session.cancel() } else { session.commit() }
     }
 
-    private func change(_ attribute: Attribute, _ value: AttributeValue) {
-        session.change(attribute, to: value)
-        update()
-    }
+    // MARK: Screens
 
-    private func choose(_ attribute: Attribute, _ value: AttributeValue) {
-        if session.choose(value, for: attribute) {
-            dismiss(.selection)
-        } else {
-            update()
+    /// Shows what the session is at: the same screen with other values, or another one.
+    private func follow() {
+        let shown = pages.dropFirst().map { $0.id ?? "" }
+        let path = session.path
+        guard shown != path else {
+            pages.last?.show(session.screen)
+            if let room { fit(room) }
+            return
         }
+        let common = zip(shown, path).prefix { $0 == $1 }.count
+        if common < shown.count { leave(from: common + 1) }
+        for id in path.dropFirst(common) {
+            rows[pages.count - 1] = focus
+            open(id)
+        }
+        pages.last?.show(session.screen)
+        if let room { fit(room) }
+        screenDidChange()
+        if common == path.count, let row = rows[common], row.restore() { return }
+        pages.last?.view.focusFirst()
     }
 
-    private func update() {
-        for control in session.screen.controls { controls[control.id]?.update(control) }
+    private func open(_ id: String?) {
+        let page = ScreenPage(id: id, actions)
+        pages.append(page)
+        rows.append(nil)
+        stack.push(page.view)
+    }
+
+    private func leave(from depth: Int) {
+        let left = pages[depth...].map(\.view)
+        pages.removeLast(left.count)
+        rows.removeLast(left.count)
+        if let page = pages.last { stack.pop(to: page.view, leaving: left) }
+    }
+
+    public override var pushedTitle: String? { pages.count > 1 ? pages.last?.title : nil }
+
+    public override func popScreen() -> Bool {
+        guard session.pop() else { return false }
+        follow()
+        return true
+    }
+
+    public override func stepBack() -> Bool {
+        pages.last?.clearSearch() == true || popScreen()
+    }
+
+    // MARK: Scrolling
+
+    public override var scrollers: [ScrollView]? { pages.map(\.scroll) }
+
+    public override func fit(_ room: Room) {
+        self.room = room
+        pages.last?.fit(room)
     }
 }

@@ -5,15 +5,37 @@ import PickerKit
 @MainActor
 protocol ControlView: AnyObject {
     var widget: Widget { get }
-    /// Shows the control as it is now; a control of another kind is not its business and is ignored.
-    func update(_ control: Control)
+    /// What stands before it in a form; those of a column are equally wide.
+    var formLabel: Label? { get }
+    /// Whether it reaches from edge to edge, as rows do.
+    var isFlush: Bool { get }
+    /// Shows the control as it is now.
+    /// - Returns: false where the control is of another kind, which it cannot show.
+    @discardableResult
+    func update(_ control: Control) -> Bool
+    /// Clears what is searched for; false where nothing is.
+    func clearSearch() -> Bool
 }
 
-/// What a control view reports: a value that still moves, or one that is chosen.
+extension ControlView {
+    var formLabel: Label? { nil }
+    var isFlush: Bool { false }
+    func clearSearch() -> Bool { false }
+}
+
+/// What a control view reports.
 @MainActor
 struct ControlActions {
+    /// A value that still moves.
     let change: (Attribute, AttributeValue) -> Void
+    /// A value that is chosen.
     let choose: (Attribute, AttributeValue) -> Void
+    /// A screen to go on to.
+    let push: (String) -> Void
+    /// A button that is pressed.
+    let press: (String) -> Void
+    /// What the picker is to remember by the id of a control; nil forgets it.
+    let remember: (String, String?) -> Void
 }
 
 /// The one list of control kinds and their views.
@@ -21,10 +43,18 @@ struct ControlActions {
 func makeControlView(_ control: Control, _ actions: ControlActions) -> any ControlView {
     switch control {
     case .list(let list): ListControlView(list, actions)
+    case .grid(let grid): GridControlView(grid, actions)
     case .slider(let slider): SliderControlView(slider, actions)
+    case .number(let number): NumberControlView(number, actions)
+    case .text(let text): TextControlView(text, actions)
+    case .toggle(let toggle): ToggleControlView(toggle, actions)
+    case .choice(let choice): ChoiceControlView(choice, actions)
+    case .search(let search): SearchControlView(search, actions)
+    case .colorPlane(let plane): ColorPlaneControlView(plane, actions)
     case .preview(let preview): PreviewControlView(preview)
+    case .disclosure(let disclosure): DisclosureControlView(disclosure, actions)
+    case .link(let link): LinkControlView(link, actions)
+    case .button(let button): ButtonControlView(button, actions)
     case .note(let note): NoteControlView(note)
-    case .grid, .number, .text, .toggle, .choice, .search, .colorPlane, .disclosure, .link, .button:
-        NoteControlView(NoteControl(id: control.id, text: control.id))
     }
 }

@@ -4,33 +4,58 @@ import PickerKit
 /// A list to choose from.
 final class ListControlView: ControlView, ListSource {
     private var control: ListControl
+    private var landmarks: Rows.Landmarks
+    /// Some rows from all over, which stand for all where only looks matter.
+    private var sample: [ListControl.Row]
     private let list: ListView
 
     init(_ control: ListControl, _ actions: ControlActions) {
         self.control = control
+        landmarks = control.rows.landmarks
+        sample = control.rows.sample(atMost: Self.sampleSize)
         list = ListView(name: control.name, movement: .cursor)
         list.source = self
-        list.moveCursor(to: control.rows.firstIndex(where: \.isChecked))
+        list.moveCursor(to: landmarks.checked)
         list.onChoose = { [weak self] index in
             guard let self else { return }
             actions.choose(self.control.attribute, self.control.rows[index].value)
         }
     }
 
-    var widget: Widget { list }
+    private static let sampleSize = 64
 
-    func update(_ control: Control) {
-        guard case .list(let new) = control, new != self.control else { return }
+    var widget: Widget { list }
+    var isFlush: Bool { true }
+
+    func update(_ control: Control) -> Bool {
+        guard case .list(let new) = control else { return false }
+        guard new != self.control else { return true }
+        let hadOtherRows = new.rows.count != self.control.rows.count
         self.control = new
+        landmarks = new.rows.landmarks
+        sample = new.rows.sample(atMost: Self.sampleSize)
+        list.setAccessible(name: new.name)
         list.reload()
+        if hadOtherRows { list.moveCursor(to: landmarks.checked ?? (new.rows.isEmpty ? nil : 0)) }
+        return true
     }
+
+    // MARK: ListSource
 
     var rowCount: Int { control.rows.count }
     func title(_ index: Int) -> String { control.rows[index].title }
     func isChecked(_ index: Int) -> Bool? { control.rows[index].isChecked }
-    var hasSwatches: Bool { control.rows.first?.swatch != nil }
+    var hasSwatches: Bool { sample.contains { $0.swatch != nil } }
+    var sections: [Int] { landmarks.sections }
+    func section(_ index: Int) -> String { control.rows[index].section ?? "" }
+    var hasFaces: Bool { sample.contains { $0.face != nil } }
+    var subtitles: [String] { sample.compactMap(\.subtitle) }
+    var badges: [String] { sample.compactMap(\.badge) }
+
     func row(_ index: Int) -> ListRow {
         let row = control.rows[index]
-        return ListRow(title: row.title, swatch: row.swatch, isChecked: row.isChecked)
+        return ListRow(
+            title: row.title, swatch: row.swatch, isChecked: row.isChecked, subtitle: row.subtitle,
+            badge: row.badge, face: row.face)
     }
 }

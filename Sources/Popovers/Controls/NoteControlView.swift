@@ -8,13 +8,14 @@ final class NoteControlView: ControlView {
     init(_ control: NoteControl) {
         label = Label(control.text)
         label.setWraps(true)
-        label.setMargins(top: 6, bottom: 6, start: 12, end: 12)
+        label.setWidth(characters: 24, atMost: 40)
     }
 
     var widget: Widget { label }
 
-    func update(_ control: Control) {
-        guard case .note(let note) = control else { return }
-        label.text = note.text
+    func update(_ control: Control) -> Bool {
+        guard case .note(let note) = control else { return false }
+        if label.text != note.text { label.text = note.text }
+        return true
     }
 }

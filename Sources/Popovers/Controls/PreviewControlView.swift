@@ -9,14 +9,14 @@ final class PreviewControlView: ControlView {
 
     init(_ control: PreviewControl) {
         preview = PreviewView(control)
-        preview.setMargins(top: 6, bottom: 12, start: 12, end: 12)
     }
 
     var widget: Widget { preview }
 
-    func update(_ control: Control) {
-        guard case .preview(let new) = control, new != preview.control else { return }
-        preview.control = new
+    func update(_ control: Control) -> Bool {
+        guard case .preview(let new) = control else { return false }
+        if new != preview.control { preview.control = new }
+        return true
     }
 }
 

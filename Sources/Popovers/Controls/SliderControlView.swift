@@ -21,7 +21,6 @@ final class SliderControlView: ControlView {
         number.setAlignment(horizontal: .end, vertical: .center)
         number.setWidth(characters: control.text(control.maximum).count)
         number.addClass("slider-number")
-        box.setMargins(top: 6, bottom: 6, start: 12, end: 12)
         box.append(slider, expand: true)
         box.append(number)
         showNumber()
@@ -34,13 +33,14 @@ final class SliderControlView: ControlView {
 
     var widget: Widget { box }
 
-    func update(_ control: Control) {
-        guard case .slider(let new) = control else { return }
+    func update(_ control: Control) -> Bool {
+        guard case .slider(let new) = control else { return false }
         self.control = new
         isUpdating = true
         if slider.value != new.clamped(new.value) { slider.value = new.clamped(new.value) }
         isUpdating = false
         showNumber()
+        return true
     }
 
     private func showNumber() {
@@ -50,6 +50,6 @@ final class SliderControlView: ControlView {
 
 extension SliderControl {
     fileprivate func text(_ number: Double) -> String {
-        unit.isEmpty ? number.svg : "\(number.svg) \(unit)"
+        unit.isEmpty ? (number * scale).svg : "\((number * scale).svg) \(unit)"
     }
 }

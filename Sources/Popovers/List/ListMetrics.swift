@@ -9,8 +9,9 @@ struct ListMetrics {
     private var pictureSize = (width: 0, height: 0)
     private var leading = 0
     private var trailing = 0
-    private var textHeight = 0.0
-    private var font = ""
+    /// The font of subtitles and headings, as Pango describes it.
+    private var smallFont = ""
+    private(set) var headingHeight = 0
 
     private static let padding = 12
     private static let gap = 12
@@ -20,44 +21,39 @@ struct ListMetrics {
     init() {}
 
     /// - Parameters:
-    ///   - titles: how many there are, and each of them.
-    ///   - accelerators: those that are shown at the rows' ends.
-    @MainActor
+    ///   - lineHeight: of the list's font.
+    ///   - widestTitle: the width of the widest title.
+    ///   - widestKeys: the width of the widest accelerator; zero where rows show none.
+    ///   - widestBadge: the width of the widest badge; zero where rows show none.
+    ///   - subtitle: the height of a second line and the width of the widest; zero where rows have none.
+    ///   - smallFont: what subtitles and headings are set in, as Pango describes it.
     init(
-        font: String, pictureSize: (width: Int, height: Int), titles: (count: Int, title: (Int) -> String),
-        hasChecks: Bool, hasSwatches: Bool, accelerators: [String]
+        lineHeight: Double, widestTitle: Double, widestKeys: Double = 0, widestBadge: Double = 0,
+        subtitle: Size = Size(0, 0), smallFont: String = "", pictureSize: (width: Int, height: Int),
+        hasChecks: Bool, hasSwatches: Bool
     ) {
-        self.font = font
         self.pictureSize = pictureSize
-        textHeight = TextLayout("Åg", describedFont: font).size.height
-        rowHeight = max(
-            32, Int(textHeight.rounded(.up)) + 12, pictureSize.height > 0 ? pictureSize.height + 12 : 0)
+        self.smallFont = smallFont
+        let linesHeight = Int((lineHeight + subtitle.height).rounded(.up))
+        headingHeight = Int(lineHeight.rounded(.up)) + 12
+        rowHeight = max(32, linesHeight + 12, pictureSize.height > 0 ? pictureSize.height + 12 : 0)
         leading = Self.padding
         if hasSwatches { leading += Self.swatchSize + Self.gap }
         if pictureSize.width > 0 { leading += pictureSize.width + Self.gap }
         trailing = Self.padding
         if hasChecks { trailing += Self.checkSize + Self.gap }
-        let widestKeys = accelerators.map { TextLayout($0, describedFont: font).size.width }.max() ?? 0
+        if widestBadge > 0 { trailing += Int(widestBadge.rounded(.up)) + Self.gap }
         if widestKeys > 0 { trailing += Int(widestKeys.rounded(.up)) + 2 * Self.gap }
-        naturalWidth = leading + trailing + Self.widest(titles.count, titles.title, font)
-    }
-
-    /// The width of the widest title. Of very many only the longest are measured.
-    @MainActor
-    private static func widest(_ count: Int, _ title: (Int) -> String, _ font: String) -> Int {
-        var candidates = (0..<count).map { title($0) }
-        if count > 64 {
-            candidates.sort { $0.utf8.count > $1.utf8.count }
-            candidates.removeLast(count - 64)
-        }
-        let widths = candidates.map { TextLayout($0, describedFont: font).size.width }
-        return Int((widths.max() ?? 0).rounded(.up))
+        naturalWidth = leading + trailing + Int(max(widestTitle, subtitle.width).rounded(.up))
     }
 
     func textWidth(in width: Int) -> Int { width - leading - trailing }
 
     @MainActor
-    func draw(_ row: ListRow, _ layout: TextLayout, in frame: PixelRect, _ color: Color, _ context: Context) {
+    func draw(
+        _ row: ListRow, _ layout: TextLayout, in frame: PixelRect, _ color: Color, _ context: Context,
+        textContext: OpaquePointer
+    ) {
         let middle = Double(frame.y) + Double(frame.height) / 2
         var x = Double(frame.x + Self.padding)
         if pictureSize.width > 0 {
@@ -72,21 +68,56 @@ struct ListMetrics {
             Swatch(paint: swatch).draw(in: Rect(x, (middle - size / 2).rounded(), size, size), color, context)
         }
         let textColor = row.isDimmed ? color.withAlpha(color.alpha * 0.55) : color
-        context.draw(
-            layout, at: Point(Double(frame.x + leading), (middle - layout.size.height / 2).rounded()),
-            textColor)
+        drawText(row, layout, in: frame, textColor, context)
         if row.isChecked == true {
             drawCheck(
                 Point(Double(frame.x + frame.width - Self.padding - Self.checkSize), middle - 8), color,
                 context)
         }
+        if let badge = row.badge {
+            let text = TextLayout(badge, unsafeContext: textContext)
+            let checkRoom = row.isChecked == nil ? 0 : Self.checkSize + Self.gap
+            let right = Double(frame.x + frame.width - Self.padding - checkRoom)
+            context.draw(
+                text, at: Point(right - text.size.width, (middle - text.size.height / 2).rounded()),
+                color.withAlpha(color.alpha * 0.55))
+        }
         if let keys = row.accelerator {
-            let text = TextLayout(keys, describedFont: font)
+            let text = TextLayout(keys, unsafeContext: textContext)
             let left = Double(frame.x + frame.width - Self.padding) - text.size.width
             context.draw(
                 text, at: Point(left, (middle - text.size.height / 2).rounded()),
                 color.withAlpha(color.alpha * 0.55))
         }
+    }
+
+    @MainActor
+    private func drawText(
+        _ row: ListRow, _ layout: TextLayout, in frame: PixelRect, _ color: Color, _ context: Context
+    ) {
+        let left = Double(frame.x + leading)
+        let second = row.subtitle.map {
+            TextLayout(
+                $0, describedFont: smallFont, width: Double(max(1, textWidth(in: frame.width))),
+                overflow: .ellipsizeEnd)
+        }
+        let height = layout.size.height + (second?.size.height ?? 0)
+        let top = (Double(frame.y) + (Double(frame.height) - height) / 2).rounded()
+        context.draw(layout, at: Point(left, top), color)
+        guard let second else { return }
+        context.draw(second, at: Point(left, top + layout.size.height), color.withAlpha(color.alpha * 0.65))
+    }
+
+    /// Draws the heading of a section, which stands at the bottom of its frame.
+    @MainActor
+    func drawHeading(_ text: String, in frame: PixelRect, _ color: Color, _ context: Context) {
+        let layout = TextLayout(
+            text, describedFont: ListFont.bold(smallFont),
+            width: Double(max(1, frame.width - 2 * Self.padding)), overflow: .ellipsizeEnd)
+        let top = Double(frame.y + frame.height) - layout.size.height - 4
+        context.draw(
+            layout, at: Point(Double(frame.x + Self.padding), top.rounded()),
+            color.withAlpha(color.alpha * 0.65))
     }
 
     private func drawPicture(_ picture: Picture?, in box: Rect, _ color: Color, _ context: Context) {

@@ -8,6 +8,12 @@ public struct ListRow: Sendable {
     /// A colour, or `none`, which shows as a crossed-out field.
     public var swatch: Paint?
     public var title: String
+    /// Stands below the title, smaller.
+    public var subtitle: String?
+    /// Stands at the end, before the check mark, such as a number.
+    public var badge: String?
+    /// The family that the title is set in; nil for the list's own.
+    public var face: String?
     /// Stands in for the title's own colour where it is dimmed, as for something that is still loading.
     public var isDimmed: Bool
     /// Whether a check mark stands at the end; nil for a list that has none.
@@ -17,7 +23,8 @@ public struct ListRow: Sendable {
 
     public init(
         title: String, swatch: Paint? = nil, picture: Picture? = nil, isChecked: Bool? = nil,
-        isDimmed: Bool = false, accelerator: String? = nil
+        isDimmed: Bool = false, accelerator: String? = nil, subtitle: String? = nil, badge: String? = nil,
+        face: String? = nil
     ) {
         self.title = title
         self.swatch = swatch
@@ -25,6 +32,9 @@ public struct ListRow: Sendable {
         self.isChecked = isChecked
         self.isDimmed = isDimmed
         self.accelerator = accelerator
+        self.subtitle = subtitle
+        self.badge = badge
+        self.face = face
     }
 }
 
@@ -42,10 +52,24 @@ public protocol ListSource: AnyObject {
     var hasSwatches: Bool { get }
     /// The keys that rows show at their ends, for measuring.
     var accelerators: [String] { get }
+    /// The rows that begin a section, in order.
+    var sections: [Int] { get }
+    /// The heading over a row that begins a section.
+    func section(_ index: Int) -> String
+    /// Whether rows have their titles set in faces of their own.
+    var hasFaces: Bool { get }
+    /// Badges and subtitles of some rows from all over, for measuring.
+    var badges: [String] { get }
+    var subtitles: [String] { get }
 }
 
 extension ListSource {
     public func isChecked(_ index: Int) -> Bool? { nil }
     public var hasSwatches: Bool { false }
     public var accelerators: [String] { [] }
+    public var sections: [Int] { [] }
+    public func section(_ index: Int) -> String { "" }
+    public var hasFaces: Bool { false }
+    public var badges: [String] { [] }
+    public var subtitles: [String] { [] }
 }

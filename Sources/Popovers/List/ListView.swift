@@ -29,10 +29,13 @@ public final class ListView: DrawingView {
     private var revealsOnAllocation = true
 
     private lazy var node = ThemeNode(["list", "row"], classes: ["activatable"], below: self)
+    /// What is drawn, cut to the room that there is.
     private var layouts: [Int: TextLayout] = [:]
-    private var font = ""
+    /// What was laid out for measuring; it serves for drawing where the room is wide enough.
+    private var unlimited: [Int: TextLayout] = [:]
     /// Made when something first asks for it, and anew after each `reload`.
     private var knownMetrics: ListMetrics?
+    private var knownPlaces: RowPlaces?
 
     public init(name: String, movement: Movement) {
         self.movement = movement
@@ -56,7 +59,9 @@ public final class ListView: DrawingView {
     /// Reads all rows anew.
     public func reload() {
         layouts = [:]
+        unlimited = [:]
         knownMetrics = nil
+        knownPlaces = nil
         if let cursor, cursor >= rowCount { self.cursor = rowCount > 0 ? rowCount - 1 : nil }
         rowsDidChange()
         queueResize()
@@ -65,19 +70,68 @@ public final class ListView: DrawingView {
 
     private var metrics: ListMetrics {
         if let knownMetrics { return knownMetrics }
-        font = fontDescription
         let metrics = ListMetrics(
-            font: font, pictureSize: pictureSize,
-            titles: (fitsTitles ? rowCount : 0, { [weak source] in source?.title($0) ?? "" }),
-            hasChecks: rowCount > 0 && source?.isChecked(0) != nil,
-            hasSwatches: source?.hasSwatches ?? false, accelerators: source?.accelerators ?? [])
+            lineHeight: lay("Åg").size.height, widestTitle: fitsTitles ? widestTitle() : 0,
+            widestKeys: (source?.accelerators ?? []).map { lay($0).size.width }.max() ?? 0,
+            widestBadge: (source?.badges ?? []).map { lay($0).size.width }.max() ?? 0,
+            subtitle: subtitleSize(), smallFont: smallFont,
+            pictureSize: pictureSize, hasChecks: rowCount > 0 && source?.isChecked(0) != nil,
+            hasSwatches: source?.hasSwatches ?? false)
         knownMetrics = metrics
         return metrics
+    }
+
+    /// What subtitles and headings are set in; looked up for lists that have some.
+    private var smallFont: String {
+        guard let source, !source.sections.isEmpty || !source.subtitles.isEmpty else { return "" }
+        return ListFont.scaled(fontDescription, by: 0.85)
+    }
+
+    /// The height of a second line and the width of the widest; zero where rows have none.
+    private func subtitleSize() -> Size {
+        guard let subtitles = source?.subtitles, !subtitles.isEmpty else { return Size(0, 0) }
+        let font = smallFont
+        let sizes = subtitles.map { TextLayout($0, describedFont: font).size }
+        return Size(sizes.map(\.width).max() ?? 0, sizes.map(\.height).max() ?? 0)
+    }
+
+    /// Where the rows stand, made together with the metrics.
+    private var places: RowPlaces {
+        let metrics = metrics
+        if let knownPlaces { return knownPlaces }
+        let places = RowPlaces(
+            count: rowCount, rowHeight: metrics.rowHeight, headingHeight: metrics.headingHeight,
+            sections: source?.sections ?? [])
+        knownPlaces = places
+        return places
+    }
+
+    /// The width of the widest title. Of many rows a few are measured, the longest of a sample.
+    private func widestTitle() -> Double {
+        guard let source else { return 0 }
+        let step = max(1, rowCount / Self.sampleSize)
+        var sample = stride(from: 0, to: rowCount, by: step).map { ($0, source.title($0)) }
+        if sample.count > Self.measuredCount {
+            sample.sort { $0.1.utf8.count > $1.1.utf8.count }
+            sample.removeLast(sample.count - Self.measuredCount)
+        }
+        for (index, title) in sample { unlimited[index] = lay(title) }
+        let widest = unlimited.values.map(\.size.width).max() ?? 0
+        // Loading a face to measure it takes long: they get room for being wider.
+        return source.hasFaces ? widest * 1.25 : widest
+    }
+
+    private static let sampleSize = 10_000
+    private static let measuredCount = 64
+
+    private func lay(_ text: String, width: Double? = nil) -> TextLayout {
+        TextLayout(text, unsafeContext: unsafeTextContext, width: width, overflow: .ellipsizeEnd)
     }
 
     /// Draws one row anew, its width unchanged.
     public func refresh(_ row: Int) {
         layouts[row] = nil
+        unlimited[row] = nil
         queueDraw(rowFrame(row))
     }
 
@@ -92,8 +146,7 @@ public final class ListView: DrawingView {
     public var shownRows: Range<Int> {
         let span = isMapped ? shownSpan : 0..<0
         guard !span.isEmpty else { return 0..<0 }
-        let end = min(rowCount, (span.upperBound - 1) / metrics.rowHeight + 1)
-        return min(end, span.lowerBound / metrics.rowHeight)..<end
+        return places.rows(in: span)
     }
 
     // MARK: Measuring and drawing
@@ -103,19 +156,24 @@ public final class ListView: DrawingView {
     }
 
     public override func measureHeight() -> (minimum: Int, natural: Int) {
-        let height = rowCount == 0 ? 0 : metrics.rowHeight * rowCount
+        let height = rowCount == 0 ? 0 : places.height
         return (height, height)
     }
 
     public override func draw(_ cairo: CairoHandle) {
         guard let clip = Widget.clip(of: cairo), let source, rowCount > 0 else { return }
-        let first = max(0, clip.y / metrics.rowHeight)
-        let last = min(rowCount - 1, (clip.y + clip.height - 1) / metrics.rowHeight)
-        guard first <= last else { return }
         let context = Context(unsafeBorrowing: cairo)
         if layouts.count > 400 { layouts = [:] }
-        for index in first...last {
+        for index in places.rows(in: clip.y..<clip.y + clip.height) {
             drawRow(index, source.row(index), cairo, context)
+            if let heading = places.heading(over: index) {
+                node.setState([])
+                let theme = node.color
+                let frame = PixelRect(x: 0, y: heading.lowerBound, width: width, height: heading.count)
+                metrics.drawHeading(
+                    source.section(index), in: frame,
+                    Color(theme.red, theme.green, theme.blue, theme.alpha), context)
+            }
         }
     }
 
@@ -130,16 +188,22 @@ public final class ListView: DrawingView {
         if !state.isEmpty { node.drawBox(cairo, frame) }
         let theme = node.color
         let color = Color(theme.red, theme.green, theme.blue, theme.alpha)
-        let layout = layouts[index] ?? makeLayout(row.title)
+        let layout = layouts[index] ?? makeLayout(index, row)
         layouts[index] = layout
-        metrics.draw(row, layout, in: frame, color, context)
+        metrics.draw(row, layout, in: frame, color, context, textContext: unsafeTextContext)
         if showsFocus { node.drawFocus(cairo, frame) }
     }
 
-    private func makeLayout(_ title: String) -> TextLayout {
-        TextLayout(
-            title, describedFont: font, width: Double(max(1, metrics.textWidth(in: width))),
-            overflow: .ellipsizeEnd)
+    private func makeLayout(_ index: Int, _ row: ListRow) -> TextLayout {
+        let room = Double(max(1, metrics.textWidth(in: width)))
+        if let face = row.face {
+            let font = Font(family: face, size: ListFont.size(fontDescription))
+            return TextLayout(row.title, font: font, width: room, overflow: .ellipsizeEnd)
+        }
+        if let unlimited = unlimited[index], unlimited.text == row.title, unlimited.size.width <= room {
+            return unlimited
+        }
+        return lay(row.title, width: room)
     }
 
     private var allocatedWidth = 0
@@ -160,7 +224,7 @@ public final class ListView: DrawingView {
     public override var rowCount: Int { source?.rowCount ?? 0 }
     public override func rowName(_ row: Int) -> String { source?.title(row) ?? "" }
     public override func rowFrame(_ row: Int) -> PixelRect {
-        PixelRect(x: 0, y: row * metrics.rowHeight, width: width, height: metrics.rowHeight)
+        PixelRect(x: 0, y: places.top(of: row), width: width, height: metrics.rowHeight)
     }
 
     public override func rowState(_ row: Int) -> RowState {
@@ -178,9 +242,7 @@ public final class ListView: DrawingView {
 
     private func row(at y: Double) -> Int? {
         guard y >= 0 else { return nil }
-        guard rowCount > 0 else { return nil }
-        let row = Int(y) / metrics.rowHeight
-        return row < rowCount ? row : nil
+        return places.row(at: Int(y))
     }
 
     // MARK: Pointer
@@ -197,7 +259,7 @@ public final class ListView: DrawingView {
 
     private func press(_ event: PointerEvent) -> Bool {
         guard event.button == 1, event.pressCount == 1 else { return false }
-        grabFocus()
+        grabFocusInPlace()
         pressed = row(at: event.y)
         return true
     }
@@ -249,8 +311,10 @@ public final class ListView: DrawingView {
         if hasFocus { rowDidFocus(row) }
     }
 
-    private func reveal(_ row: Int, centred: Bool) {
-        let frame = rowFrame(row)
+    private func reveal(_ index: Int, centred: Bool) {
+        let row = rowFrame(index)
+        let heading = places.heading(over: index)?.count ?? 0
+        let frame = PixelRect(x: 0, y: row.y - heading, width: row.width, height: row.height + heading)
         let margin = centred ? max(0, (shownHeight - frame.height) / 2) : 0
         reveal(from: frame.y - margin, to: frame.y + frame.height + margin)
     }
@@ -259,7 +323,11 @@ public final class ListView: DrawingView {
         if cursor == nil, rowCount > 0, hasFocus { moveCursor(to: selection ?? 0) }
         if let cursor {
             queueDraw(rowFrame(cursor))
-            if hasFocus { rowDidFocus(cursor) }
+            if hasFocus {
+                // GTK has gone to the top of the list.
+                reveal(cursor, centred: false)
+                rowDidFocus(cursor)
+            }
         }
     }
 

@@ -10,7 +10,7 @@ struct Swatch {
         let shape = Path(rect: box, rx: 3, ry: 3)
         switch paint {
         case .color(let color):
-            if color.alpha < 1 { context.fill(shape, .white) }
+            if color.alpha < 1 { Checkerboard.draw(shape, in: box, context) }
             context.fill(shape, color)
         case .none:
             context.fill(shape, .white)

@@ -1,9 +1,9 @@
 import Gtk
 
-/// What a popover shows: a view and its life. Subclass it, and make `view` what is to be seen.
+/// What a popover or a sheet shows: a view and its life. Subclass it, and make `view` what is to be seen.
 @MainActor
 open class ContentController {
-    /// Names the popover for assistive technology.
+    /// Names the popover for assistive technology, and heads the sheet.
     public let title: String
     public let view: Widget
 
@@ -15,6 +15,8 @@ open class ContentController {
 
     /// Presents this controller, while it is presented.
     public internal(set) weak var presenter: PopoverPresenter?
+    /// The content in which this one is a screen, while it is.
+    public internal(set) weak var parent: ContentController?
 
     public init(title: String, view: Widget) {
         self.title = title
@@ -30,11 +32,37 @@ open class ContentController {
     /// The popover is gone; the view is about to be destroyed.
     open func didDisappear(reason: DismissReason) {}
 
-    /// Takes one step back within the content, such as clearing a search; false where there is none left.
-    open func stepBack() -> Bool { false }
-
     /// Closes what shows this content.
     public func dismiss(_ reason: DismissReason = .program) {
-        presenter?.dismiss(self, reason: reason)
+        if let parent { parent.dismiss(reason) } else { presenter?.dismiss(self, reason: reason) }
     }
+
+    // MARK: Screens
+
+    /// The title of the pushed screen that shows; nil on the first one.
+    open var pushedTitle: String? { nil }
+
+    /// Goes back to the screen before; false on the first one.
+    @discardableResult
+    open func popScreen() -> Bool { false }
+
+    /// Takes one step back within the content, as Escape does: clears a search, then goes back a screen; false
+    /// where there is none left.
+    open func stepBack() -> Bool { popScreen() }
+
+    /// Tells whoever shows the content that `pushedTitle` is another.
+    public func screenDidChange() {
+        if let parent { parent.screenDidChange() } else { presenter?.screenDidChange(of: self) }
+    }
+
+    /// The widget that has the focus, to give it back later.
+    var focus: FocusMemory? { parent.map(\.focus) ?? presenter?.window.focus }
+
+    // MARK: Scrolling
+
+    /// What scrolls within the view, for a view that does so by itself; nil has all of it scrolled.
+    open var scrollers: [ScrollView]? { nil }
+
+    /// Keeps a view that scrolls by itself within the room, in pixels.
+    open func fit(_ room: Room) {}
 }

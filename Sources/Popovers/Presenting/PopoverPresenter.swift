@@ -1,6 +1,7 @@
 import Gtk
 
-/// Owns what is presented over one window: one popover at a time, whichever trigger opens it.
+/// Owns what is presented over one window: one content at a time, whichever trigger opens it, in a popover or,
+/// where the window is small, in a sheet.
 ///
 /// A trigger opens and closes its popover. A press on another trigger switches with that one press. Every
 /// dismissal goes through `dismiss`, so that the delegate is asked once and told once, however the popover
@@ -8,17 +9,28 @@ import Gtk
 @MainActor
 public final class PopoverPresenter {
     public let window: Window
-    private var triggers: [Trigger] = []
-    private var current: Presentation?
+    /// Holds the window's content, and sheets above it; nil for a window that has popovers only.
+    let overlay: Overlay?
+    var triggers: [Trigger] = []
+    var current: Presentation?
     /// Those that fade out, kept until GTK is done with them.
     private var closing: [Presentation] = []
     private var pendingSwitch: Deferred?
+    var isAdapting = false
 
-    /// Called when a popover has been painted for the first time.
+    /// Whether the window is too small for popovers.
+    public internal(set) var compactness = Compactness()
+    /// Called when `compactness` is another.
+    public var onCompactness: (@MainActor (Compactness) -> Void)?
+    /// Called when a popover or a sheet has been painted for the first time.
     public var onPainted: (@MainActor (ContentController) -> Void)?
 
-    public init(window: Window) {
+    /// - Parameter overlay: with all that the window shows below its title bar; with none, there are no sheets.
+    public init(window: Window, overlay: Overlay? = nil) {
         self.window = window
+        self.overlay = overlay
+        window.onKeyPress { [weak self] event in self?.handle(event) ?? false }
+        overlay?.onSizeChange { [weak self] in self?.adaptSoon() }
     }
 
     /// What is presented now.
@@ -34,11 +46,19 @@ public final class PopoverPresenter {
     }
 
     private func toggle(_ trigger: Trigger) {
-        if let current, current.trigger === trigger {
+        if let current, current.trigger === trigger || current.anchor === trigger {
             dismiss(current.content, reason: .trigger)
-            trigger.button.setActive(self.current?.trigger === trigger)
         } else {
             present(trigger)
+        }
+        showWhatIsOpen()
+    }
+
+    /// Keeps down the buttons of what is presented, and no others.
+    func showWhatIsOpen() {
+        for trigger in triggers {
+            trigger.button.setActive(
+                current.map { $0.trigger === trigger || $0.anchor === trigger } ?? false)
         }
     }
 
@@ -46,75 +66,38 @@ public final class PopoverPresenter {
         pendingSwitch?.cancel()
         pendingSwitch = nil
         if let current {
-            guard dismiss(current.content, reason: .trigger, quietly: true) else {
-                trigger.button.setActive(false)
-                return
-            }
+            guard dismiss(current.content, reason: .trigger, quietly: true) else { return }
         }
-        guard trigger.button.isMapped else { return }
+        guard trigger.shown != nil || isCompact else { return }
         let content = trigger.makeContent()
         content.presenter = self
+        let body = PresentationBody(content) { [weak self, weak content] in
+            guard let self, let content else { return }
+            dismiss(content, reason: .selection)
+        }
         let presentation = Presentation(
-            content: content, trigger: trigger, room: room(for: trigger))
+            content: content, trigger: trigger, body: body, focusBefore: window.focus)
         current = presentation
-        trigger.button.setActive(true)
-        connect(presentation)
         content.willAppear()
-        presentation.popover.afterFirstPaint { [weak self, weak content] in
+        let view = show(presentation, animated: true)
+        view.afterFirstPaint { [weak self, weak content] in
             guard let self, let content else { return }
             onPainted?(content)
         }
-        presentation.popover.popUp()
+        showWhatIsOpen()
         content.didAppear()
     }
 
-    private func connect(_ presentation: Presentation) {
-        let popover = presentation.popover
-        popover.onKeyPress { [weak self, weak presentation] event in
-            guard let self, let presentation, event.key == .escape else { return false }
-            if !presentation.content.stepBack() { dismiss(presentation.content, reason: .escape) }
-            return true
-        }
-        popover.onButtonPress { [weak self, weak presentation] event in
-            guard let self, let presentation else { return false }
-            return handlePress(event, in: presentation)
-        }
-        popover.onClosed { [weak self, weak presentation] in
-            guard let self, let presentation, presentation.end == nil else { return }
-            // GTK closed it by itself, as when the focus goes elsewhere.
-            begin(end: .program, of: presentation)
-        }
-        popover.onUnmap { [weak self, weak presentation] in
-            guard let self, let presentation else { return }
-            // Its trigger was unmapped, and the popover with it.
-            if presentation.end == nil { begin(end: .program, of: presentation) }
-            complete(presentation)
+    /// Dismisses what is presented to make room for another trigger's content.
+    func switchTo(_ trigger: Trigger, from presentation: Presentation) {
+        guard dismiss(presentation.content, reason: .trigger, quietly: true) else { return }
+        pendingSwitch = .idle { [weak self] in
+            self?.pendingSwitch = nil
+            self?.present(trigger)
         }
     }
 
-    /// Handles a press that came to the popover, which holds the grab; true where it ends there.
-    private func handlePress(_ event: PointerEvent, in presentation: Presentation) -> Bool {
-        guard !presentation.holdsContent(rootX: event.rootX, rootY: event.rootY) else { return false }
-        // Triggers before the padding: a popover that fades in starts over the one it hangs on.
-        let hit = triggers.first { $0.contains(rootX: event.rootX, rootY: event.rootY) }
-        // GTK would take a press on the popover's own padding for one outside.
-        if hit == nil, presentation.contains(rootX: event.rootX, rootY: event.rootY) { return true }
-        guard event.pressCount == 1 else { return true }
-        guard let hit else {
-            dismiss(presentation.content, reason: .outsidePress)
-            return true
-        }
-        guard hit !== presentation.trigger else {
-            dismiss(presentation.content, reason: .trigger)
-            return true
-        }
-        guard dismiss(presentation.content, reason: .trigger, quietly: true) else { return true }
-        pendingSwitch = .idle { [weak self] in
-            self?.pendingSwitch = nil
-            self?.present(hit)
-        }
-        return true
-    }
+    // MARK: Dismissal
 
     /// Closes the content's popover, if it is the one presented and nobody refuses.
     /// - Parameter quietly: hides at once, without fading, to make room for another.
@@ -127,31 +110,42 @@ public final class PopoverPresenter {
             let delegate = current.trigger.delegate
             if isHeld || delegate?.popoverShouldDismiss(content, reason: reason) == false {
                 delegate?.popoverDidAttemptToDismiss(content)
+                current.body.refuse()
                 return false
             }
         }
         begin(end: reason, of: current)
-        if quietly { current.popover.hide() } else { current.popover.popDown() }
+        switch current.form {
+        case .popover(let popover): if quietly { popover.hide() } else { popover.popDown() }
+        case .sheet(let sheet): close(sheet, of: current, quietly: quietly)
+        case .none: break
+        }
         return true
     }
 
-    /// Closes what is presented, asking nobody.
-    public func dismissAll() {
+    /// Closes what is presented at once, asking nobody.
+    public func dismissAll(quietly: Bool = false) {
         pendingSwitch?.cancel()
         pendingSwitch = nil
-        if let current { dismiss(current.content, reason: .program) }
+        if let current { dismiss(current.content, reason: .program, quietly: quietly) }
     }
 
-    private func begin(end reason: DismissReason, of presentation: Presentation) {
+    func begin(end reason: DismissReason, of presentation: Presentation) {
         presentation.end = reason
         if current === presentation { current = nil }
         closing.append(presentation)
         presentation.trigger.delegate?.popoverWillDismiss(presentation.content)
         presentation.content.willDisappear(reason: reason)
-        presentation.trigger.button.setActive(false)
+        showWhatIsOpen()
     }
 
-    private func complete(_ presentation: Presentation) {
+    private func close(_ sheet: Sheet, of presentation: Presentation, quietly: Bool) {
+        sheet.layer.hide()
+        if !quietly, !presentation.focusBefore.restore() { presentation.anchor.shown?.button.grabFocus() }
+        complete(presentation)
+    }
+
+    func complete(_ presentation: Presentation) {
         guard let reason = presentation.end, closing.contains(where: { $0 === presentation }) else { return }
         closing.removeAll { $0 === presentation }
         let content = presentation.content
@@ -159,13 +153,12 @@ public final class PopoverPresenter {
         content.presenter = nil
         presentation.trigger.delegate?.popoverDidDismiss(content, reason: reason)
         // Not here: GTK is still unmapping it.
-        _ = Deferred.idle { presentation.popover.destroy() }
-    }
-
-    /// The room that content has, in pixels, on the roomier side of the trigger.
-    private func room(for trigger: Trigger) -> (width: Int, height: Int) {
-        let frame = trigger.button.frame(in: window) ?? PixelRect(x: 0, y: 0, width: 0, height: 0)
-        let below = window.height - frame.y - frame.height
-        return (max(120, window.width - 48), max(120, max(below, frame.y) - 48))
+        _ = Deferred.idle {
+            switch presentation.form {
+            case .popover(let popover): popover.destroy()
+            case .sheet(let sheet): sheet.layer.destroy()
+            case .none: break
+            }
+        }
     }
 }

@@ -21,8 +21,11 @@ final class Hand {
         XSync(connection, 0)
     }
 
-    func pressEscape() {
-        let code = UInt32(XKeysymToKeycode(connection, KeySym(XK_Escape)))
+    func pressEscape() { press(key: KeySym(XK_Escape)) }
+    func pressSpace() { press(key: KeySym(XK_space)) }
+
+    private func press(key: KeySym) {
+        let code = UInt32(XKeysymToKeycode(connection, key))
         XTestFakeKeyEvent(connection, code, 1, 0)
         XTestFakeKeyEvent(connection, code, 0, 0)
         XSync(connection, 0)

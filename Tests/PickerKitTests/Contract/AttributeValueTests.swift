@@ -38,6 +38,7 @@ struct AttributeValueTests {
             (.paint, "currentColor", true), (.paint, "bluish", false), (.paint, "", false),
             (width, "1", true), (width, "20", true), (width, "7.5", true), (width, "0.99", false),
             (width, "20.01", false), (width, "5px", false), (width, "wide", false),
+            (.dashes, "8 4", true), (.dashes, "none", true), (.dashes, "8 four", false),
             (caps, "round", true), (caps, "Round", false), (caps, "square", false), (caps, "", false),
             (.text, "", true), (.text, "Anything, as long as it is text.", true),
         ] as [(AttributeType, AttributeValue, Bool)])

@@ -28,7 +28,25 @@ struct PickerSessionTests {
         #expect(session.values.mixed == ["stroke"])
     }
 
+    @Test func whatTheValuesWereIsKept() {
+        let session = PickerSession(
+            picker(.onSelect), host: RecordingHost(AttributeValues(["stroke": "red"])))
+        session.change("stroke", to: "blue")
+        #expect(session.context.original["stroke"] == "red")
+        #expect(session.context.original["stroke-width"] == "2")
+    }
+
     // MARK: Preview
+
+    @Test func whatIsRefusedIsKeptUntilAValueIsTaken() {
+        let session = PickerSession(picker(.onSelect), host: RecordingHost())
+        session.change("stroke", to: "bluish")
+        #expect(session.context.refused == ["stroke": "bluish"])
+        session.change("stroke-width", to: "5")
+        #expect(session.context.refused == ["stroke": "bluish"])
+        session.change("stroke", to: "blue")
+        #expect(session.context.refused.isEmpty)
+    }
 
     @Test(arguments: [PickerDescriptor.CommitPolicy.onSelect, .live, .onDismiss])
     func aValueThatStillMovesIsOnlyPreviewed(commit: PickerDescriptor.CommitPolicy) {

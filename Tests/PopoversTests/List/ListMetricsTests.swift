@@ -5,40 +5,30 @@ import Testing
 @MainActor
 struct ListMetricsTests {
     private func metrics(
-        _ titles: [String], font: String = "Sans 14px", picture: (width: Int, height: Int) = (0, 0),
-        hasChecks: Bool = false, hasSwatches: Bool = false, accelerators: [String] = []
+        lineHeight: Double = 17, title: Double = 40, keys: Double = 0,
+        picture: (width: Int, height: Int) = (0, 0),
+        hasChecks: Bool = false, hasSwatches: Bool = false
     ) -> ListMetrics {
         ListMetrics(
-            font: font, pictureSize: picture, titles: (titles.count, { titles[$0] }), hasChecks: hasChecks,
-            hasSwatches: hasSwatches, accelerators: accelerators)
+            lineHeight: lineHeight, widestTitle: title, widestKeys: keys, pictureSize: picture,
+            hasChecks: hasChecks, hasSwatches: hasSwatches)
     }
 
-    @Test func theNaturalWidthIsThatOfTheWidestTitle() {
-        let short = metrics(["Red", "Blue"]).naturalWidth
-        let long = metrics(["Red", "Blue", "A longer name of a colour"]).naturalWidth
-        #expect(long > short)
-        #expect(metrics(["A longer name of a colour", "Blue"]).naturalWidth == long)
-        #expect(metrics([]).naturalWidth < short)
-    }
-
-    @Test func oneLongTitleAmongVeryManyIsFound() {
-        var titles = (0..<5000).map { "Row \($0)" }
-        let before = metrics(titles).naturalWidth
-        titles[4321] = "A row with a title that is much longer than any other"
-        #expect(metrics(titles).naturalWidth > before)
+    @Test func theNaturalWidthGrowsWithTheWidestTitle() {
+        #expect(metrics(title: 140).naturalWidth == metrics(title: 40).naturalWidth + 100)
+        #expect(metrics(title: 40.2).naturalWidth == metrics(title: 41).naturalWidth)
     }
 
     @Test func theTitleGetsWhatTheRestLeaves() {
-        let plain = metrics(["Red"])
-        let full = metrics(
-            ["Red"], picture: (40, 30), hasChecks: true, hasSwatches: true, accelerators: ["Ctrl+Z"])
+        let plain = metrics()
+        let full = metrics(keys: 44, picture: (40, 30), hasChecks: true, hasSwatches: true)
         #expect(full.naturalWidth > plain.naturalWidth)
         #expect(full.textWidth(in: full.naturalWidth) == plain.textWidth(in: plain.naturalWidth))
     }
 
     @Test func rowsAreHighEnoughForTextAndPicture() {
-        #expect(metrics(["Red"]).rowHeight == 32)
-        #expect(metrics(["Red"], picture: (64, 48)).rowHeight == 60)
-        #expect(metrics(["Red"], font: "Sans 40px").rowHeight > 48)
+        #expect(metrics().rowHeight == 32)
+        #expect(metrics(picture: (64, 48)).rowHeight == 60)
+        #expect(metrics(lineHeight: 47).rowHeight == 59)
     }
 }

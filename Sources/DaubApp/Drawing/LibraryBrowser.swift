@@ -1,0 +1,318 @@
+import FoundationEssentials
+import Library
+import PickerKit
+
+/// What of the library is listed: all that there is, and what search, filter, order and notebook leave of it.
+@MainActor
+final class LibraryBrowser {
+    let library: Library
+    /// Called with what the list is to show, and whether the person asked for less than all of it.
+    var onList: (@MainActor ([Sidebar.Item], _ isNarrowed: Bool) -> Void)?
+    /// Called with each drawing whose file another program wrote.
+    var onChange: (@MainActor (URL) -> Void)?
+    var onProblem: (@MainActor (LibraryError) -> Void)?
+    /// Called before the drawings of a notebook get another path, and after.
+    var onWillMove: (@MainActor (_ notebook: String) async -> Void)?
+    var onDidMove: (@MainActor (_ from: String, _ to: String) -> Void)?
+
+    private let index: LibraryIndex
+    private let settings: AppSettings
+    private(set) var query: LibraryQuery
+    /// What is typed as the name of a new notebook.
+    private var notebookName = ""
+
+    /// Files that the person named on the command line; always listed, and first.
+    private var named: [Sidebar.Item] = []
+    /// New drawings, listed whatever the filter until it changes.
+    private var fresh: [Sidebar.Item] = []
+    private var items: [Sidebar.Item] = []
+    private var listing = Library.Listing()
+    /// The listing that the index knows, by the number that it gave it, and what of it is shown.
+    private var indexed: (number: Int, items: [Sidebar.Item]) = (0, [])
+    private(set) var shown: [Sidebar.Item] = []
+    private var hasListing = false
+
+    private let watch = FolderWatch()
+    private var finding: Task<Void, Never>?
+    private var updating: Task<Void, Never>?
+    private var relisting: Task<Void, Never>?
+
+    init(library: Library, index: LibraryIndex, settings: AppSettings) {
+        self.library = library
+        self.index = index
+        self.settings = settings
+        query = LibraryQuery()
+        let values = settings.libraryValues
+        if let word = values["library.filter"], let filter = LibraryQuery.Filter(rawValue: word.svg) {
+            query.filter = filter
+        }
+        if let word = values["library.sort"], let sort = LibraryQuery.Sort(word.svg) { query.sort = sort }
+        query.notebook = values["library.notebook"]?.svg ?? ""
+        watch.onChange = { [weak self] in self?.relist() }
+    }
+
+    // MARK: What there is
+
+    /// What there is in a listing, made on a worker.
+    struct Contents: Sendable {
+        let listing: Library.Listing
+        let items: [Sidebar.Item]
+
+        init(_ listing: Library.Listing) {
+            self.listing = listing
+            items = listing.entries.map { Sidebar.Item(url: $0.url, name: $0.name) }
+        }
+    }
+
+    /// Takes the first listing and shows it; a filter that was left on is obeyed from the start.
+    func start(_ contents: Contents, named files: [URL]) async {
+        named = files.map(Self.item)
+        if query.notebook != "", !contents.listing.notebooks.contains(query.notebook) { query.notebook = "" }
+        take(contents)
+        if query.isPlain {
+            showAll()
+            updating = Task { await update() }
+        } else {
+            await takeIntoIndex()
+            await find()
+            updating = Task { await update(isTaken: true) }
+        }
+    }
+
+    private func takeIntoIndex() async {
+        let items = items
+        let number = await index.take(listing)
+        if number > indexed.number { indexed = (number, items) }
+    }
+
+    private func take(_ contents: Contents) {
+        listing = contents.listing
+        items = contents.items
+        hasListing = true
+        let folder = library.folder.path
+        watch.watch([folder] + contents.listing.notebooks.map { "\(folder)/\($0)" })
+    }
+
+    private static func item(_ url: URL) -> Sidebar.Item {
+        Sidebar.Item(url: url, name: url.deletingPathExtension().lastPathComponent)
+    }
+
+    /// Brings the index in line with the files, on a worker, and the list with the index.
+    private func update(isTaken: Bool = false) async {
+        if !isTaken {
+            await takeIntoIndex()
+            // What was asked for before the index knew of the drawings.
+            await follow()
+        }
+        await report()
+        let clock = ContinuousClock()
+        let last = LastTime(clock.now)
+        await index.update { [weak self] changed in
+            if !changed.isEmpty { await self?.tell(of: changed) }
+            // The list follows a long reading in steps that a person can look at.
+            guard await last.isOver(.seconds(1), now: clock.now) else { return }
+            await self?.follow()
+        }
+        await follow()
+        await report()
+    }
+
+    private func tell(of changed: [URL]) {
+        for url in changed { onChange?(url) }
+    }
+
+    private func follow() async {
+        if !query.isPlain { await find() }
+    }
+
+    private func report() async {
+        if let problem = await index.takeProblem() { onProblem?(problem) }
+    }
+
+    /// Reads the folders again: another program may have put a file there, or taken one away.
+    func relist() {
+        guard hasListing, relisting == nil else { return }
+        relisting = Task {
+            defer { relisting = nil }
+            guard let contents = await Self.contents(library) else { return }
+            if contents.items != items || contents.listing.notebooks != listing.notebooks {
+                take(contents)
+                if query.isPlain { showAll() }
+            }
+            updating?.cancel()
+            await takeIntoIndex()
+            await follow()
+            updating = Task { await update(isTaken: true) }
+        }
+    }
+
+    @concurrent
+    private static func contents(_ library: Library) async -> Contents? {
+        // A library that is not there for a moment, as on a stick, keeps its list; opening and saving tell of it.
+        guard let listing = try? library.listing() else { return nil }
+        return Contents(listing)
+    }
+
+    /// Lists a drawing that has no file yet.
+    func add(_ url: URL) {
+        fresh.append(Self.item(url))
+        if query.isPlain { showAll() } else { show(shown) }
+    }
+
+    /// The drawing's file was written.
+    func wasSaved(_ url: URL) {
+        Task {
+            if await index.update(url) { return await follow() }
+            if url.path.hasPrefix(library.folder.path) { relist() }
+        }
+    }
+
+    // MARK: Showing
+
+    private func showAll() {
+        finding?.cancel()
+        show(items)
+    }
+
+    private func show(_ found: [Sidebar.Item]) {
+        fresh.removeAll { found.contains($0) }
+        var result = found
+        for item in fresh {
+            let isByName = query.sort == LibraryQuery.Sort(.name)
+            result.insert(item, at: isByName ? Self.place(of: item, in: result) : 0)
+        }
+        if !named.isEmpty {
+            let paths = Set(named.map(\.url.path))
+            result = named + result.filter { !paths.contains($0.url.path) }
+        }
+        shown = found
+        onList?(result, !query.isPlain)
+    }
+
+    /// Where in a list by name a drawing goes.
+    private static func place(of item: Sidebar.Item, in items: [Sidebar.Item]) -> Int {
+        var places = 0..<items.count
+        while !places.isEmpty {
+            let middle = places.lowerBound + places.count / 2
+            let isBefore = Library.precedes(items[middle].name, item.name)
+            places = isBefore ? middle + 1..<places.upperBound : places.lowerBound..<middle
+        }
+        return places.lowerBound
+    }
+
+    private func find() async {
+        let query = query
+        let found = await index.find(query)
+        // Meanwhile the person may have typed on, or the library been listed anew: then another answer comes.
+        guard query == self.query, found.listing == indexed.number, !Task.isCancelled else { return }
+        show(found.positions.map { indexed.items[$0] })
+    }
+
+    private func refresh() {
+        finding?.cancel()
+        if query.isPlain { return showAll() }
+        finding = Task { await find() }
+    }
+
+    /// Lists what has the words, from each keystroke on.
+    func search(_ text: String) {
+        guard text != query.search else { return }
+        query.search = text
+        refresh()
+    }
+
+    func filterCounts() async -> [LibraryQuery.Filter: Int] { await index.counts(query) }
+
+    // MARK: Notebooks
+
+    /// Every notebook with the number of drawings in it and below it.
+    var notebooks: [(name: String, count: Int)] {
+        listing.notebooks.map { name in (name, listing.entries.count { $0.isIn(name) }) }
+    }
+
+    func makeNotebook() {
+        changeNotebooks { () throws(LibraryError) in try library.makeNotebook(notebookName) }
+    }
+
+    /// The open drawing is closed meanwhile, where it is one of the notebook's: its file gets another path.
+    func renameNotebook() async {
+        let old = query.notebook
+        guard !old.isEmpty else { return }
+        await onWillMove?(old)
+        var new = old
+        changeNotebooks { () throws(LibraryError) in
+            new = try library.renameNotebook(old, to: notebookName)
+            return new
+        }
+        onDidMove?(old, new)
+    }
+
+    func removeNotebook() {
+        changeNotebooks { () throws(LibraryError) in
+            try library.removeNotebook(query.notebook)
+            return ""
+        }
+    }
+
+    private func changeNotebooks(_ change: () throws(LibraryError) -> String) {
+        do throws(LibraryError) {
+            let notebook = try change()
+            notebookName = ""
+            commit(["library.notebook": AttributeValue(svg: notebook)])
+            relist()
+        } catch {
+            onProblem?(error)
+        }
+    }
+}
+
+extension LibraryBrowser: LibraryAttributeHost {
+    func values(of attributes: [Attribute]) -> AttributeValues {
+        var values = AttributeValues()
+        for attribute in attributes { values[attribute] = value(of: attribute) }
+        return values
+    }
+
+    private func value(of attribute: Attribute) -> AttributeValue? {
+        switch attribute {
+        case "library.filter": AttributeValue(svg: query.filter.rawValue)
+        case "library.sort": AttributeValue(svg: query.sort.word)
+        case "library.notebook": AttributeValue(svg: query.notebook)
+        case "library.notebook-name": AttributeValue(svg: notebookName)
+        default: nil
+        }
+    }
+
+    func commit(_ values: [Attribute: AttributeValue]) {
+        let old = query
+        for (attribute, value) in values {
+            switch attribute {
+            case "library.filter": query.filter = LibraryQuery.Filter(rawValue: value.svg) ?? query.filter
+            case "library.sort": query.sort = LibraryQuery.Sort(value.svg) ?? query.sort
+            case "library.notebook": query.notebook = value.svg
+            case "library.notebook-name": notebookName = value.svg
+            default: break
+            }
+        }
+        guard query != old else { return }
+        fresh.removeAll(where: items.contains)
+        settings.libraryValues = Dictionary(
+            uniqueKeysWithValues: ["library.filter", "library.sort", "library.notebook"].map {
+                (Attribute(rawValue: $0), value(of: Attribute(rawValue: $0)) ?? "")
+            })
+        refresh()
+    }
+}
+
+/// Whether some time has passed since the last time.
+private actor LastTime {
+    private var last: ContinuousClock.Instant
+
+    init(_ now: ContinuousClock.Instant) { last = now }
+
+    func isOver(_ duration: Duration, now: ContinuousClock.Instant) -> Bool {
+        guard last.duration(to: now) > duration else { return false }
+        last = now
+        return true
+    }
+}

@@ -1,0 +1,84 @@
+import Gtk
+import PickerKit
+
+/// The controls of one screen, one below the other. They are updated in place, each by its id; only those that
+/// appear or vanish are made or destroyed.
+@MainActor
+final class ScreenPage {
+    /// The id of the screen; nil for the first one.
+    let id: String?
+    let view = Box(.vertical)
+    let scroll = ScrollView()
+    /// Controls that stay in sight while the others scroll: a search stands above what it searches.
+    private let pinned: ControlColumn
+    private let scrolled: ControlColumn
+    private var screen = Screen(title: "", controls: [])
+    private var room: Room?
+    /// The widest that the screen has been: it does not shrink while a person looks at it.
+    private var widest = 0
+
+    init(id: String?, _ actions: ControlActions) {
+        self.id = id
+        pinned = ControlColumn([], actions)
+        scrolled = ControlColumn([], actions)
+        scrolled.widget.setMargins(top: 6, bottom: 6)
+        scroll.add(scrolled.widget)
+        view.append(pinned.widget)
+        view.append(scroll, expand: true)
+        view.showAll()
+    }
+
+    var title: String { screen.title }
+
+    /// Clears what is searched for; false where nothing is.
+    func clearSearch() -> Bool { pinned.clearSearch() || scrolled.clearSearch() }
+
+    func show(_ new: Screen) {
+        screen = new
+        let count = new.pinnedCount
+        pinned.update(Array(new.controls.prefix(count)))
+        scrolled.update(Array(new.controls.dropFirst(count)))
+        pinned.widget.setMargins(top: count > 0 ? 6 : 0)
+        if let room { fit(room) }
+    }
+
+    /// Keeps the screen within the room; what is longer scrolls.
+    func fit(_ room: Room) {
+        self.room = room
+        let height = max(60, room.height - pinned.widget.naturalSize.height)
+        scroll.setNaturalSize(maxWidth: room.width, maxHeight: cut(within: height))
+        widest = max(
+            widest, min(room.width, max(pinned.widget.naturalSize.width, scrolled.widget.naturalSize.width)))
+        view.setMinimumSize(width: min(widest, room.width))
+    }
+
+    /// The height at which a list that does not fit ends in the middle of a row.
+    private func cut(within height: Int) -> Int {
+        guard scrolled.widget.naturalSize.height > height else { return height }
+        var top = 6
+        for control in screen.controls.dropFirst(screen.pinnedCount) {
+            guard let widget = scrolled.view(of: control.id)?.widget else { continue }
+            let bottom = top + widget.naturalSize.height
+            if bottom > height, let list = widget as? ListView {
+                return top + list.height(cuttingARowWithin: height - top)
+            }
+            top = bottom
+        }
+        return height
+    }
+}
+
+extension Screen {
+    /// How many controls stand at the top up to the search, where one comes before all lists.
+    fileprivate var pinnedCount: Int {
+        var count = 0
+        for (index, control) in controls.enumerated() {
+            switch control {
+            case .list, .grid: return count
+            case .search: count = index + 1
+            default: break
+            }
+        }
+        return count
+    }
+}

@@ -1,0 +1,24 @@
+import Gtk
+
+/// What rows to press look like: a title at the left, a value and an arrow at the right.
+@MainActor
+final class RowLabels {
+    let box = Box(.horizontal, spacing: 12)
+    private let title = Label("")
+    private let value = Label("")
+    let arrow: Image
+
+    init(arrow icon: String) {
+        arrow = Image(icon: icon)
+        arrow.addClass("row-arrow")
+        value.addClass("dim-label")
+        box.append(title, expand: true)
+        box.append(value)
+        box.append(arrow)
+    }
+
+    func set(title: String, value: String) {
+        self.title.text = title
+        self.value.text = value
+    }
+}

@@ -1,0 +1,28 @@
+import Foundation
+import Gtk
+import PickerKit
+import Popovers
+
+/// Shows every kind of control, for people and assistive technology to look at, until its window closes.
+@MainActor
+func showGallery(_ facts: Facts, _ application: Application) {
+    let root = (1...4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
+    let style = root.appendingPathComponent("Resources/Style/daub.css").path
+    facts.expect(Application.addStyleSheet(path: style), is: nil, "the style sheet is read")
+    let window = Window(application: application)
+    let host = EmptyHost()
+    let content = PickerContent(PickerSession(GalleryPicker(), host: host))
+    let scroll = ScrollView()
+    scroll.add(content.view)
+    window.add(scroll)
+    window.setDefaultSize(width: 380, height: 1150)
+    var isOpen = true
+    window.onCloseRequest {
+        isOpen = false
+        return false
+    }
+    window.showAll()
+    withExtendedLifetime((content, host)) {
+        facts.expect(MainLoop.run(within: .seconds(300)) { !isOpen }, "the window is closed")
+    }
+}
