@@ -28,12 +28,8 @@ public final class TextLayout {
         _ text: String, font: Font, width: Double? = nil, overflow: Overflow = .wrap,
         alignment: Alignment = .start
     ) {
-        let description = pango_font_description_new()
+        let description = font.description
         defer { pango_font_description_free(description) }
-        pango_font_description_set_family(description, font.family)
-        pango_font_description_set_absolute_size(description, font.size * Double(PANGO_SCALE))
-        pango_font_description_set_weight(description, PangoWeight(rawValue: UInt32(max(1, font.weight))))
-        pango_font_description_set_style(description, font.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
         self.init(text, description, width, overflow, alignment)
     }
 
@@ -49,10 +45,11 @@ public final class TextLayout {
         self.init(text, description, width, overflow, alignment)
     }
 
-    private init(
-        _ text: String, _ font: OpaquePointer?, _ width: Double?, _ overflow: Overflow, _ alignment: Alignment
+    init(
+        _ text: String, _ font: OpaquePointer?, _ width: Double?, _ overflow: Overflow,
+        _ alignment: Alignment,
+        in context: OpaquePointer? = pango_font_map_create_context(pango_cairo_font_map_get_default())
     ) {
-        let context = pango_font_map_create_context(pango_cairo_font_map_get_default())
         unsafePointer = pango_layout_new(context)
         g_object_unref(UnsafeMutableRawPointer(context))
         self.text = text
@@ -152,6 +149,18 @@ extension Context {
         layout.prepare(for: self)
         pango_cairo_show_layout(unsafePointer, layout.unsafePointer)
         cairo_new_path(unsafePointer)
+    }
+}
+
+extension Font {
+    /// As Pango describes it, for the caller to free; the size is in units of the context that is drawn in.
+    var description: OpaquePointer? {
+        let description = pango_font_description_new()
+        pango_font_description_set_family(description, family)
+        pango_font_description_set_absolute_size(description, size * Double(PANGO_SCALE))
+        pango_font_description_set_weight(description, PangoWeight(rawValue: UInt32(max(1, weight))))
+        pango_font_description_set_style(description, isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+        return description
     }
 }
 

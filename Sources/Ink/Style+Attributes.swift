@@ -18,6 +18,11 @@ extension Style {
         case "stroke-dasharray": assign(Dash(svg: text)?.lengths, to: \.dash.lengths)
         case "stroke-dashoffset": assign(Length(svg: text)?.pixels(of: 0), to: \.dash.offset)
         case "color": assign(Color(css: text), to: \.color)
+        case "font-family": assign(Font.family(css: text), to: \.font.family)
+        case "font-size": assign(length(text), to: \.font.size)
+        case "font-weight": assign(Font.weight(css: text), to: \.font.weight)
+        case "font-style": assign(Font.isItalic(css: text), to: \.font.isItalic)
+        case "text-anchor": assign(TextAnchor(rawValue: text), to: \.textAnchor)
         default: false
         }
     }
@@ -58,6 +63,11 @@ extension Style {
         case "stroke-dasharray": dash.svg
         case "stroke-dashoffset": dash.offset.svg
         case "color": color.css
+        case "font-family": font.cssFamily
+        case "font-size": font.size.svg
+        case "font-weight": "\(font.weight)"
+        case "font-style": font.isItalic ? "italic" : "normal"
+        case "text-anchor": textAnchor.rawValue
         default: nil
         }
     }

@@ -23,8 +23,12 @@ public struct Dash: Sendable, Hashable, Codable {
     }
 }
 
+/// Which point of a line stands at its anchor: SVG's `text-anchor`.
+public enum TextAnchor: String, Sendable, Codable, CaseIterable { case start, middle, end }
+
 /// A face to set text in.
 public struct Font: Sendable, Hashable, Codable {
+    /// One family, or several with commas between, the first that is installed counts.
     public var family: String
     /// In user units.
     public var size: Double
@@ -61,6 +65,9 @@ public struct Style: Sendable, Hashable, Codable {
     public var isVisible = true
     /// Whether the stroke is painted before the fill: SVG's `paint-order: stroke`.
     public var strokesFirst = false
+    /// What text is set in.
+    public var font = Font()
+    public var textAnchor = TextAnchor.start
 
     public init() {}
 

@@ -8,6 +8,8 @@ public enum BuiltInPickers {
         StrokeWidthPicker(),
         LineStylePicker(),
         OpacityPicker(),
+        FontPicker(),
+        FontSizePicker(),
         TitleColorPicker(),
         FilterPicker(),
         NotebookPicker(),

@@ -115,11 +115,17 @@ public struct DrawingRenderer: Sendable {
 extension Context {
     /// Draws one graphic that is not foreign; the context's user space is the drawing's.
     public func draw(_ graphic: Graphic) {
-        guard graphic.transform != .identity else {
-            draw(graphic.shape.path, with: graphic.style)
-            return
+        guard graphic.transform != .identity else { return draw(graphic.shape, with: graphic.style) }
+        transformed(by: graphic.transform) { draw(graphic.shape, with: graphic.style) }
+    }
+
+    /// Draws a shape in its own user units.
+    private func draw(_ shape: Shape, with style: Style) {
+        if case .text(let text) = shape {
+            TextBlock(text, style: style).draw(into: self)
+        } else {
+            draw(shape.path, with: style)
         }
-        transformed(by: graphic.transform) { draw(graphic.shape.path, with: graphic.style) }
     }
 }
 

@@ -32,6 +32,9 @@ public final class HitTester {
         let style = graphic.style
         let (fills, strokes) = (style.fillColor != nil, style.strokeColor != nil)
         guard style.isVisible, fills || strokes, let inverse = graphic.transform.inverse else { return false }
+        if case .text(let text) = graphic.shape {
+            return hits(TextBlock(text, style: style), graphic, at: point, tolerance: tolerance)
+        }
         let outline = graphic.shape.path
         guard let bounds = outline.controlBounds else { return false }
         let map = graphic.transform
@@ -60,6 +63,16 @@ public final class HitTester {
             hit = context.strokeContains(point, of: outline.transformed(by: map), with: band)
         }
         return hit
+    }
+
+    /// Whether the point comes near to a line of the text, between its letters, too.
+    private func hits(
+        _ block: TextBlock, _ graphic: Graphic, at point: Point, tolerance: Double
+    ) -> Bool {
+        let map = graphic.transform
+        guard let local = map.inverse?.apply(point) else { return false }
+        let near = tolerance / max(map.meanScale, 1e-12)
+        return block.lineBounds.contains { $0.width > 0 && $0.insetBy(-near).contains(local) }
     }
 
     /// Pixels to a user unit: fine enough for the tolerance, coarse enough for cairo's 24 bits.

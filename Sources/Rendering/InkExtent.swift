@@ -17,7 +17,7 @@ extension Graphic {
     /// Pixels at the border belong to whoever asks: edges are soft for one more pixel.
     public var inkExtent: InkExtent {
         if case .foreign = shape { return .anywhere }
-        guard style.isVisible, let outline = shape.controlBounds else { return .nothing }
+        guard style.isVisible, let outline = shape.controlBounds(style) else { return .nothing }
         let reach = style.strokeReach
         // A stroke that leads in any direction reaches as far as the map stretches at most.
         let bounds = transform.apply(outline).insetBy(-reach * transform.maxScale)
@@ -29,7 +29,9 @@ extension Graphic {
 
 extension Shape {
     /// The bounds of the outline's points and control points, without building the outline where it is plain.
-    fileprivate var controlBounds: Rect? {
+    ///
+    /// Of a text, the bounds of its letters.
+    fileprivate func controlBounds(_ style: Style) -> Rect? {
         switch self {
         case .path(let path): path.controlBounds
         case .rectangle(let rect, _, _): rect.isEmpty ? nil : rect
@@ -37,6 +39,7 @@ extension Shape {
             rx > 0 && ry > 0 ? Rect(center.x - rx, center.y - ry, 2 * rx, 2 * ry) : nil
         case .line(let from, let to): Rect(from: from, to: to)
         case .polyline, .polygon: path.controlBounds
+        case .text(let text): TextBlock(text, style: style).inkBounds
         case .foreign: nil
         }
     }

@@ -8,10 +8,12 @@ public enum Shape: Sendable, Hashable, Codable {
     case line(from: Point, to: Point)
     case polyline([Point])
     case polygon([Point])
+    /// Lines of text, set in the style's font.
+    case text(TextShape)
     /// What Daub does not understand and librsvg shows: the number of its element in the source.
     case foreign(element: Int)
 
-    /// The outline to fill and stroke; empty where there is nothing to draw, as for a foreign element.
+    /// The outline to fill and stroke; empty where there is none, as of text and of a foreign element.
     public var path: Path {
         switch self {
         case .path(let path): path
@@ -21,7 +23,7 @@ public enum Shape: Sendable, Hashable, Codable {
         case .line(let from, let to): Path(through: [from, to])
         case .polyline(let points): Path(through: points)
         case .polygon(let points): Path(through: points, closed: true)
-        case .foreign: Path()
+        case .text, .foreign: Path()
         }
     }
 }

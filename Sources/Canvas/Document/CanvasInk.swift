@@ -3,7 +3,9 @@ import Ink
 /// The ink that the next graphic is drawn with.
 @MainActor
 public final class CanvasInk {
-    public var style: Style
+    public var style: Style { didSet { if style != oldValue { onChange?() } } }
+    /// Called when the ink is another.
+    var onChange: (@MainActor () -> Void)?
 
     public init(_ style: Style = CanvasInk.first) {
         self.style = style

@@ -34,7 +34,7 @@ public protocol Gesture: Sendable {
 /// The tools that there are.
 public enum Tools {
     public static let all: [any Tool] = [
-        SelectTool(), PencilTool(), LineTool(), RectangleTool(), EllipseTool(),
+        SelectTool(), PencilTool(), LineTool(), RectangleTool(), EllipseTool(), TextTool(),
     ]
 
     /// What a person has in hand before taking up any.

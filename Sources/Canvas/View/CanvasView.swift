@@ -9,10 +9,14 @@ import Sketch
 public final class CanvasView: DrawingView {
     /// What is shown; nil where nothing could be opened.
     public var document: SketchDocument? {
+        willSet { finishTyping() }
         didSet { documentDidChange(from: oldValue) }
     }
     public var tool: any Tool = Tools.first {
-        didSet { toolDidChange() }
+        didSet {
+            if tool.id != oldValue.id { finishTyping() }
+            toolDidChange()
+        }
     }
     /// Called when something cannot be drawn.
     public var onError: (@MainActor (any Error) -> Void)?
@@ -21,7 +25,11 @@ public final class CanvasView: DrawingView {
     /// Called when the key of a tool is pressed.
     public var onToolKey: (@MainActor (any Tool) -> Void)?
 
-    private let ink: CanvasInk
+    let ink: CanvasInk
+    /// The text that is being typed.
+    var typing: TextSession?
+    var isSelectingText = false
+    lazy var inputMethod = InputMethod(for: self)
     let tiles = TileStore()
     public internal(set) var viewport = Viewport()
     private var live: LiveStroke?
@@ -52,6 +60,7 @@ public final class CanvasView: DrawingView {
         onSizeChange { [weak self] in self?.didAllocate() }
         onScaleFactorChange { [weak self] in self?.viewDidChange() }
         onKeyPress { [weak self] event in self?.handle(event) ?? false }
+        ink.onChange = { [weak self] in self?.inkDidChange() }
         onFocusChange { [weak self] isFocused in
             self?.focusCameByKey = isFocused && [.tab, .backTab].contains(Key.current)
             self?.queueDraw()
@@ -130,11 +139,11 @@ public final class CanvasView: DrawingView {
 
     /// Brings what shows up to date.
     /// - Parameter area: where it differs, in user units; nil for everywhere.
-    private func show(area: Rect?) {
+    func show(area: Rect?) {
         guard let document else { return }
         let (drawing, index) =
             document.trial.map { ($0.drawing, $0.index) } ?? (document.drawing, document.index)
-        tiles.update(drawing, index, area: area)
+        tiles.update(belowTyping(drawing), index, area: area)
         wantTiles()
         queueDraw()
     }
@@ -174,6 +183,7 @@ public final class CanvasView: DrawingView {
             drawOlderTiles(context)
             for place in shownPlaces where frame(of: place).intersects(shown) { draw(place, context) }
             live?.draw(into: context)
+            drawTyping(context)
             overlay.landing?.draw(into: context, view: viewport.view)
             overlay.moved?.draw(into: context, view: viewport.view)
         }
@@ -297,6 +307,7 @@ public final class CanvasView: DrawingView {
             panFrom = pixel
             return true
         }
+        if tool is TextTool { return pressText(event, at: pixel) }
         guard event.button == 1, event.pressCount == 1, let document,
             document.isEditable || interaction != nil, live == nil
         else { return event.button == 1 }
@@ -321,6 +332,10 @@ public final class CanvasView: DrawingView {
             viewport.pan(by: pixel - from)
             panFrom = pixel
             viewDidChange()
+            return true
+        }
+        if isSelectingText {
+            dragText(to: pixel)
             return true
         }
         if moveInteraction(pixel, event.modifiers) { return true }
@@ -355,6 +370,7 @@ public final class CanvasView: DrawingView {
             panFrom = nil
             return true
         }
+        isSelectingText = false
         let pixel = Point(event.x, event.y)
         if event.button == 1, releaseInteraction(pixel, event.modifiers) { return true }
         guard event.button == 1, live != nil else { return false }

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Gtk
+import Ink
 import PickerKit
 
 /// What Daub remembers from one start to the next, each by name and type.
@@ -42,6 +43,12 @@ final class AppSettings {
     var lastTool: String {
         get { store[string: "last-tool"] }
         set { store[string: "last-tool"] = newValue }
+    }
+
+    /// The families that were picked, the latest first.
+    var recentFonts: [String] {
+        get { Font.family(css: store[string: "recent-fonts"]).map { Font(family: $0).families } ?? [] }
+        set { store[string: "recent-fonts"] = newValue.map(Font.css(family:)).joined(separator: ", ") }
     }
 
     /// The colours that were picked last, the newest first, as CSS spells them.

@@ -34,7 +34,7 @@ final class MainWindow {
     var splitPosition = 0
     private var undo: Action?
     private var redo: Action?
-    private var save: Action?
+    private var saving: Action?
 
     init(
         _ application: Application, settings: AppSettings, library: Library, folders: UserFolders,
@@ -103,7 +103,12 @@ final class MainWindow {
 
     /// Where the lists that pickers show come from, one line each.
     private var factSources: [any FactSource] {
-        [
+        let fonts = FontCatalogue()
+        return [
+            FontFamiliesFact(fonts),
+            FontFacesFact(fonts),
+            DrawingFontsFact { [host] in host.document },
+            RecentFontsFact(settings) { [host] in host.values(of: ["font-family"])["font-family"]?.svg },
             Countries(),
             Notebooks(drawings.browser),
             FilterCounts(drawings.browser),
@@ -158,14 +163,14 @@ final class MainWindow {
 
     private func addActions() {
         undo = application.addAction("undo", accelerators: ["<Primary>z"]) { [weak self] in
-            self?.drawings.current?.document.undo()
+            self?.page.canvas.undo()
         }
         redo = application.addAction("redo", accelerators: ["<Primary><Shift>z", "<Primary>y"]) {
             [weak self] in
-            self?.drawings.current?.document.redo()
+            self?.page.canvas.redo()
         }
-        save = application.addAction("save", accelerators: ["<Primary>s"]) { [weak self] in
-            self?.drawings.save()
+        saving = application.addAction("save", accelerators: ["<Primary>s"]) { [weak self] in
+            self?.save()
         }
         application.addAction("new", accelerators: ["<Primary>n"]) { [weak self] in self?.drawings.makeNew() }
         application.addAction("search", accelerators: ["<Primary>f"]) { [weak self] in
@@ -187,11 +192,16 @@ final class MainWindow {
         toolbar.newDrawing.setTooltip(tr("New Drawing (Ctrl+N)"))
     }
 
+    /// Saves the drawing with what is being typed.
+    private func save() {
+        page.canvas.finishTyping()
+        drawings.save()
+    }
+
     private var menuItems: [MenuContent.Item] {
         let canvas = page.canvas
         return [
-            MenuContent.Item(title: tr("Save"), accelerator: "Ctrl+S") { [weak self] in self?.drawings.save()
-            },
+            MenuContent.Item(title: tr("Save"), accelerator: "Ctrl+S") { [weak self] in self?.save() },
             MenuContent.Item(title: tr("Zoom In"), accelerator: "Ctrl++") { canvas.zoomIn() },
             MenuContent.Item(title: tr("Zoom Out"), accelerator: "Ctrl+−") { canvas.zoomOut() },
             MenuContent.Item(title: tr("Whole Page"), accelerator: "Ctrl+0") { canvas.zoomToFit() },
@@ -308,7 +318,7 @@ final class MainWindow {
         let document = drawings.current?.document
         undo?.isEnabled = document?.canUndo ?? false
         redo?.isEnabled = document?.canRedo ?? false
-        save?.isEnabled = document != nil
+        saving?.isEnabled = document != nil
         guard undo != nil else { return }
         for (picker, trigger) in zip(pickers.pickers, triggers) where picker.descriptor.slot == .drawing {
             trigger.button.isSensitive = document?.isEditable ?? false
@@ -326,6 +336,7 @@ final class MainWindow {
     private func close() -> Bool {
         if isClosing { return false }
         isClosing = true
+        page.canvas.finishTyping()
         presenter.dismissAll()
         settings.isMaximized = window.isMaximized
         if !window.isMaximized { settings.windowSize = window.size }

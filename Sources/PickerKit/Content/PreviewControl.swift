@@ -1,6 +1,6 @@
 import Ink
 
-/// Figures drawn with ink, as the canvas would draw them.
+/// Figures, or some letters, drawn with ink, as the canvas would draw them.
 public struct PreviewControl: Sendable, Hashable {
     public let id: String
     /// What the picture shows, in words.
@@ -9,13 +9,16 @@ public struct PreviewControl: Sendable, Hashable {
     public let size: Size
     public let figures: [Path]
     public let style: Style
+    /// Letters in the middle, set in the style's font; nil for none.
+    public let text: String?
 
-    public init(id: String, name: String, size: Size, figures: [Path], style: Style) {
+    public init(id: String, name: String, size: Size, figures: [Path], style: Style, text: String? = nil) {
         self.id = id
         self.name = name
         self.size = size
         self.figures = figures
         self.style = style
+        self.text = text
     }
 }
 

@@ -41,6 +41,9 @@ public struct Fact: RawRepresentable, Sendable, Hashable, Codable, ExpressibleBy
     public static let recentFonts: Fact = "recent.fonts"
     /// Every font family that is installed, in order.
     public static let fontFamilies: Fact = "system.fonts"
+    /// Every face of each of them: family, name of the face, weight from 1 to 1000, and 1 for slanted or 0, with
+    /// tabs between.
+    public static let fontFaces: Fact = "system.faces"
     /// Every country: alpha-2 code, name in the person's language, English name, common name, alpha-3 code and
     /// the flag, which is empty where no font has it, with tabs between, in the order of the names.
     public static let countries: Fact = "system.countries"

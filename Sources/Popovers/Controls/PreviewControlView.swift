@@ -54,8 +54,20 @@ private final class PreviewView: DrawingView {
             context.transformed(by: .translation(margin.x, margin.y)) {
                 for figure in control.figures { context.draw(figure, with: control.style) }
             }
+            if let text = control.text { draw(text, in: paper, context) }
         }
         context.strokeHairline(
             Path(rect: paper.insetBy(0.5)), Color(theme.red, theme.green, theme.blue, 0.25))
+    }
+
+    /// Letters in the middle of the paper; of too large ones the beginning shows.
+    private func draw(_ text: String, in paper: Rect, _ context: Context) {
+        let layout = TextLayout(exactly: text, font: control.style.font)
+        let ink = layout.inkBounds
+        let left = max(12, (paper.width - ink.width) / 2) - ink.x
+        let corner = Point(left, (paper.height - ink.height) / 2 - ink.y)
+        context.group(opacity: control.style.opacity) {
+            context.draw(layout, at: corner, with: control.style)
+        }
     }
 }

@@ -145,6 +145,7 @@ extension Shape {
         switch self {
         case .path(let path): path.segments.count * MemoryLayout<Path.Segment>.stride
         case .polyline(let points), .polygon(let points): points.count * MemoryLayout<Point>.stride
+        case .text(let text): text.lines.reduce(0) { $0 + $1.utf8.count + MemoryLayout<String>.stride }
         default: 0
         }
     }

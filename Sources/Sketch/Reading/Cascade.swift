@@ -3,11 +3,25 @@ import Ink
 
 /// The resolved properties of an element, and what it passes on to those inside it.
 struct Cascade: Sendable {
-    var style = Style()
+    var style = Cascade.initialStyle
     /// In user units.
-    var fontSize = 12.0
+    var fontSize: Double {
+        get { style.font.size }
+        set { style.font.size = newValue }
+    }
+    /// Whether text is set as only librsvg can.
+    var needsTypesetter = false
+    /// Whether spaces at the ends of texts count, and each of several.
+    var keepsSpaces = false
     /// Whether edges must not be smoothed, which only librsvg does.
     var isCrisp = false
+
+    /// Librsvg's own font where a file names none.
+    private static let initialStyle: Style = {
+        var style = Style()
+        style.font = Font(family: "Times New Roman", size: 12)
+        return style
+    }()
 
     /// What a child starts from: everything inherited, the rest at its initial value.
     var inherited: Cascade {
@@ -50,6 +64,7 @@ struct PropertyResolver {
 
     private mutating func apply(_ declaration: Declaration, to cascade: inout Cascade, parent: Cascade) {
         let value = declaration.value
+        if declaration.name.needsTypesetter(value) { cascade.needsTypesetter = true }
         switch value {
         case "inherit": cascade.copy(declaration.name, from: parent)
         case "initial": cascade.copy(declaration.name, from: Cascade())
@@ -96,6 +111,14 @@ struct PropertyResolver {
             }
         case .paintOrder: if let isFirst = strokesFirst(value) { cascade.style.strokesFirst = isFirst }
         case .fontSize: if let size = fontSize(value, parent: parent.fontSize) { cascade.fontSize = size }
+        case .fontFamily: if let family = Font.family(css: value) { cascade.style.font.family = family }
+        case .fontWeight:
+            if let weight = fontWeight(value, parent: parent.style.font.weight) {
+                cascade.style.font.weight = weight
+            }
+        case .fontStyle:
+            if let isItalic = Font.isItalic(css: value) { cascade.style.font.isItalic = isItalic }
+        case .textAnchor: if let anchor = TextAnchor(rawValue: value) { cascade.style.textAnchor = anchor }
         case .shapeRendering: cascade.isCrisp = value == "crispEdges" || value == "optimizeSpeed"
         default: break
         }
@@ -157,6 +180,14 @@ struct PropertyResolver {
         }
     }
 
+    private func fontWeight(_ value: String, parent: Int) -> Int? {
+        switch value {
+        case "bolder": parent < 350 ? 400 : parent < 550 ? 700 : 900
+        case "lighter": parent < 550 ? 100 : parent < 750 ? 400 : 700
+        default: Font.weight(css: value)
+        }
+    }
+
     private static let namedSizes: [String: Double] = [
         "xx-small": 0.5787, "x-small": 0.6944, "small": 0.8333, "medium": 1, "large": 1.2, "x-large": 1.44,
         "xx-large": 1.728,
@@ -182,6 +213,10 @@ extension Cascade {
         case .visibility: style.isVisible = other.style.isVisible
         case .paintOrder: style.strokesFirst = other.style.strokesFirst
         case .fontSize: fontSize = other.fontSize
+        case .fontFamily: style.font.family = other.style.font.family
+        case .fontWeight: style.font.weight = other.style.font.weight
+        case .fontStyle: style.font.isItalic = other.style.font.isItalic
+        case .textAnchor: style.textAnchor = other.style.textAnchor
         case .shapeRendering: isCrisp = other.isCrisp
         default: break
         }

@@ -10,12 +10,22 @@ struct ElementAttributes {
     /// From the `transform` attribute or property, the identity where it is in error.
     private(set) var transform = Transform.identity
     private(set) var background: Color?
+    /// What `xml:space` says of the spaces in texts; nil where the element does not say.
+    private(set) var keepsSpaces: Bool?
     private var geometry: [(name: AttributeName, value: XMLStartTag.Bytes)] = []
 
     /// - Parameter name: gives the known name for an interned one.
     init(_ tag: XMLStartTag, name: (XMLStartTag.Word) -> AttributeName?) {
         tag.forEachAttribute { attribute in
-            guard attribute.namespace == nil, let name = name(attribute.localName) else { return }
+            if let namespace = attribute.namespace {
+                if String(cString: attribute.localName) == "space",
+                    String(cString: namespace) == ElementAttributes.xmlNamespace
+                {
+                    keepsSpaces = String(decoding: attribute.value, as: UTF8.self) == "preserve"
+                }
+                return
+            }
+            guard let name = name(attribute.localName) else { return }
             if name.isGeometry {
                 geometry.append((name, attribute.value))
             } else if !name.isPropertyOnly {
@@ -33,6 +43,8 @@ struct ElementAttributes {
             isDisplayed = display.value != "none"
         }
     }
+
+    private static let xmlNamespace = "http://www.w3.org/XML/1998/namespace"
 
     private mutating func take(_ entry: StyleAttribute.Entry) {
         if entry.hasVariable { needsRenderer = true }

@@ -39,6 +39,16 @@ final class SceneReader: XMLReceiver {
     private var captureDepth = 0
     private var resolver = PropertyResolver(viewport: Size(300, 150))
     private var pageReader: PageReader?
+    private var openText: OpenText?
+
+    /// A `text` element that is being read.
+    private struct OpenText {
+        let element: Int
+        var reader: TextReader
+        let style: Style
+        let transform: Transform
+        let groups: [Int]
+    }
 
     /// - Parameter leavesAllToRenderer: whether every child of the root is foreign, as a style sheet has it.
     init(leavesAllToRenderer: Bool) {
@@ -57,6 +67,7 @@ final class SceneReader: XMLReceiver {
         }
         if skipped > 0 {
             skipped += 1
+            openText?.reader.start(tag, name, isExpanded: isExpanded)
             return
         }
         if frames.isEmpty {
@@ -110,19 +121,43 @@ final class SceneReader: XMLReceiver {
         if cascade.isCrisp || cascade.style.fill.isReference || cascade.style.stroke.isReference {
             return addForeign(number)
         }
+        if let keepsSpaces = attributes.keepsSpaces { cascade.keepsSpaces = keepsSpaces }
+        let transform = parent.transform.concatenating(attributes.transform)
+        if name == .text {
+            openText = OpenText(
+                element: number,
+                reader: TextReader(attributes, viewport: resolver.viewport, cascade: cascade),
+                style: cascade.style, transform: transform, groups: parent.groups)
+            skipped = 1
+            return
+        }
         let reader = ShapeReader(
             viewport: resolver.viewport, diagonal: resolver.diagonal, fontSize: cascade.fontSize)
         guard let shape = reader.shape(name, attributes) else { return addForeign(number) }
+        // Of text alone: what has none is the same in any font.
+        var style = cascade.style
+        style.font = Font()
+        style.textAnchor = .start
         scene.graphics.append(
             Graphic(
-                id: GraphicID(number), shape: shape, style: cascade.style,
-                transform: parent.transform.concatenating(attributes.transform), groups: parent.groups))
+                id: GraphicID(number), shape: shape, style: style, transform: transform,
+                groups: parent.groups))
         skipped = 1
+    }
+
+    private func end(_ text: OpenText) {
+        openText = nil
+        guard let shape = text.reader.shape else { return appendForeign(text.element) }
+        scene.graphics.append(
+            Graphic(
+                id: GraphicID(text.element), shape: .text(shape), style: text.style,
+                transform: text.transform, groups: text.groups))
     }
 
     private func open(_ attributes: ElementAttributes, _ number: Int, parent: Frame?) {
         var cascade = parent?.cascade.inherited ?? Cascade()
         resolver.apply(attributes.declarations, to: &cascade, parent: parent?.cascade ?? Cascade())
+        if let keepsSpaces = attributes.keepsSpaces { cascade.keepsSpaces = keepsSpaces }
         let isAtomic = cascade.style.opacity < 1
         let firstGroup = scene.groups.count
         if isAtomic { scene.groups.append(Group(opacity: cascade.style.opacity)) }
@@ -138,9 +173,13 @@ final class SceneReader: XMLReceiver {
     }
 
     private func addForeign(_ number: Int) {
+        appendForeign(number)
+        skipped = 1
+    }
+
+    private func appendForeign(_ number: Int) {
         scene.graphics.append(Graphic(id: GraphicID(number), shape: .foreign(element: number)))
         frames[frames.count - 1].containsForeign = true
-        skipped = 1
     }
 
     func endElement() {
@@ -150,6 +189,11 @@ final class SceneReader: XMLReceiver {
         }
         if skipped > 0 {
             skipped -= 1
+            if skipped > 0 {
+                openText?.reader.end()
+            } else if let openText {
+                end(openText)
+            }
             return
         }
         guard let frame = frames.popLast() else { return }
@@ -179,6 +223,7 @@ final class SceneReader: XMLReceiver {
 extension SceneReader {
     func text(_ bytes: UnsafeBufferPointer<UInt8>) {
         if capture != nil { captured.append(contentsOf: bytes) }
+        openText?.reader.text(bytes)
     }
 
     func processingInstruction(_ target: String) {

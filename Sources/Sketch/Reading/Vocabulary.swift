@@ -1,6 +1,6 @@
 /// The elements that Daub knows by name.
 enum ElementName: String {
-    case svg, g, path, rect, circle, ellipse, line, polyline, polygon
+    case svg, g, path, rect, circle, ellipse, line, polyline, polygon, text, tspan
     case title, desc, style
     case defs, symbol, clipPath, mask, marker, pattern, linearGradient, radialGradient, filter
     case metadata, script, cursor, view, animate, animateColor, animateMotion, animateTransform, set
@@ -12,7 +12,7 @@ enum ElementName: String {
     /// Whether the element is drawn only where another refers to it, or not at all.
     var drawsNothing: Bool {
         switch self {
-        case .svg, .g, .path, .rect, .circle, .ellipse, .line, .polyline, .polygon: false
+        case .svg, .g, .path, .rect, .circle, .ellipse, .line, .polyline, .polygon, .text, .tspan: false
         default: true
         }
     }
@@ -38,6 +38,41 @@ enum AttributeName: String, CaseIterable {
     case fontSize = "font-size"
     case shapeRendering = "shape-rendering"
     case backgroundColor = "background-color"
+    // Text.
+    case fontFamily = "font-family"
+    case fontWeight = "font-weight"
+    case fontStyle = "font-style"
+    case textAnchor = "text-anchor"
+    // What only librsvg sets text with.
+    case letterSpacing = "letter-spacing"
+    case wordSpacing = "word-spacing"
+    case writingMode = "writing-mode"
+    case direction, font, kerning, rotate, dx, dy, textLength
+    case unicodeBidi = "unicode-bidi"
+    case dominantBaseline = "dominant-baseline"
+    case alignmentBaseline = "alignment-baseline"
+    case baselineShift = "baseline-shift"
+    case textDecoration = "text-decoration"
+    case textDecorationLine = "text-decoration-line"
+    case textTransform = "text-transform"
+    case textOrientation = "text-orientation"
+    case textRendering = "text-rendering"
+    case fontStretch = "font-stretch"
+    case fontVariant = "font-variant"
+    case fontVariantCaps = "font-variant-caps"
+    case fontVariantLigatures = "font-variant-ligatures"
+    case fontVariantNumeric = "font-variant-numeric"
+    case fontVariantPosition = "font-variant-position"
+    case fontVariantEastAsian = "font-variant-east-asian"
+    case fontKerning = "font-kerning"
+    case fontFeatureSettings = "font-feature-settings"
+    case fontVariationSettings = "font-variation-settings"
+    case fontSizeAdjust = "font-size-adjust"
+    case glyphOrientationVertical = "glyph-orientation-vertical"
+    case glyphOrientationHorizontal = "glyph-orientation-horizontal"
+    case whiteSpace = "white-space"
+    case inlineSize = "inline-size"
+    case shapeInside = "shape-inside"
     // What only librsvg draws.
     case clipPath = "clip-path"
     case mask, filter, marker
@@ -69,6 +104,26 @@ enum AttributeName: String, CaseIterable {
 
     /// Whether a presentation attribute of the name means nothing: these are properties of CSS alone.
     var isPropertyOnly: Bool { self == .mixBlendMode || self == .isolation || self == .backgroundColor }
+
+    /// Whether the value asks for text to be set as Daub cannot.
+    func needsTypesetter(_ value: String) -> Bool {
+        switch self {
+        case .letterSpacing, .wordSpacing, .writingMode, .direction, .font, .kerning, .rotate, .dx, .dy,
+            .textLength, .unicodeBidi, .dominantBaseline, .alignmentBaseline, .baselineShift, .textDecoration,
+            .textDecorationLine, .textTransform, .textOrientation, .textRendering, .fontStretch, .fontVariant,
+            .fontVariantCaps, .fontVariantLigatures, .fontVariantNumeric, .fontVariantPosition,
+            .fontVariantEastAsian, .fontKerning, .fontFeatureSettings, .fontVariationSettings,
+            .fontSizeAdjust, .glyphOrientationVertical, .glyphOrientationHorizontal, .whiteSpace, .inlineSize,
+            .shapeInside:
+            !AttributeName.usualTypesetting.contains(value)
+        default: false
+        }
+    }
+
+    private static let usualTypesetting: Set<String> = [
+        "normal", "auto", "none", "ltr", "baseline", "0", "0px", "lr", "lr-tb", "horizontal-tb", "mixed",
+        "inherit", "0deg",
+    ]
 
     /// Whether the value asks for what Daub cannot draw.
     func needsRenderer(_ value: String) -> Bool {

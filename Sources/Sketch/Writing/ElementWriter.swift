@@ -64,8 +64,8 @@ struct ElementWriter {
             let geometry = graphic.shape.spelled(as: name, decimals: decimals)
         else { return "" }
         var attributes = geometry
-        let inherited = container.style.spelled(decimals: decimals)
-        let own = graphic.style.spelled(decimals: decimals)
+        let inherited = container.style.spelled(decimals: decimals, isText: graphic.shape.text != nil)
+        let own = graphic.style.spelled(decimals: decimals, isText: graphic.shape.text != nil)
         if source.scene.hasStyleSheet {
             // Only `style` wins against the sheet, whatever that says.
             attributes.append(
@@ -78,7 +78,11 @@ struct ElementWriter {
         let text = attributes.map {
             " \($0.name)=\"\(XMLText.escaped($0.value, isUnicode: source.encoding.isUnicode, inAttribute: true))\""
         }
-        return "<\(source.startTag(of: parent).prefix(in: source.text))\(name)\(text.joined())/>"
+        let prefix = source.startTag(of: parent).prefix(in: source.text)
+        let content = graphic.shape.content(
+            prefix: prefix, isUnicode: source.encoding.isUnicode, decimals: decimals)
+        let tag = "<\(prefix)\(name)\(text.joined())"
+        return content.isEmpty ? "\(tag)/>" : "\(tag)>\(content)</\(prefix)\(name)>"
     }
 
     private func placed(_ transform: Transform, in container: Scene.Container) -> Transform {
@@ -126,16 +130,29 @@ struct ElementWriter {
     ) {
         let stays = old.style == new.style
         if stays, loaded.style == graphic.style { return }
-        let decimals = graphic.decimals
-        let before = loaded.style.spelled(decimals: decimals)
-        let base = new.style.spelled(decimals: decimals)
-        for (index, wanted) in graphic.style.spelled(decimals: decimals).enumerated() {
+        let (decimals, isText) = (graphic.decimals, graphic.shape.text != nil)
+        let before = loaded.style.spelled(decimals: decimals, isText: isText)
+        let base = new.style.spelled(decimals: decimals, isText: isText)
+        for (index, wanted) in graphic.style.spelled(decimals: decimals, isText: isText).enumerated() {
             let isOwn = stays || wanted.properties.contains { editor.declares($0.name) }
             if wanted.matches(isOwn ? before[index] : base[index]) { continue }
             let (needed, spare) = wanted.split(against: base[index])
             for (name, value) in needed { editor.setProperty(name, value) }
             for (name, _) in spare { editor.removeProperty(name) }
         }
+    }
+
+    /// What turns the inside of an element into what the graphic's shape says there.
+    private func contentPatches(
+        _ loaded: Graphic, _ graphic: Graphic, _ element: Int, _ tag: StartTag
+    ) -> [Patch] {
+        let (prefix, isUnicode) = (tag.prefix(in: source.text), source.encoding.isUnicode)
+        func content(_ graphic: Graphic) -> String {
+            graphic.shape.content(prefix: prefix, isUnicode: isUnicode, decimals: graphic.decimals)
+        }
+        let now = content(graphic)
+        // A text that was read is never empty, and so has an end tag.
+        return now == content(loaded) ? [] : [Patch(source.map.elements[element].content, now)]
     }
 
     /// Changes the geometry; where the element cannot say it, renames the element. Returns what renames it.
@@ -153,7 +170,7 @@ struct ElementWriter {
             for (attribute, _) in before where !now.contains(where: { $0.name == attribute }) {
                 editor.remove(attribute)
             }
-            return []
+            return contentPatches(loaded, graphic, element, editor.tag)
         }
         guard let newName = graphic.shape.elementName,
             let geometry = graphic.shape.spelled(as: newName, decimals: decimals)

@@ -10,6 +10,7 @@ extension Shape {
         case .line: "line"
         case .polyline: "polyline"
         case .polygon: "polygon"
+        case .text: "text"
         case .foreign: nil
         }
     }
@@ -35,8 +36,31 @@ extension Shape {
             return [("x1", text(from.x)), ("y1", text(from.y)), ("x2", text(to.x)), ("y2", text(to.y))]
         case (.polyline(let points), "polyline"), (.polygon(let points), "polygon"):
             return [("points", text(points))]
+        case (.text(let shape), "text"):
+            let place = [("x", text(shape.origin.x)), ("y", text(shape.origin.y))]
+            return place + (shape.needsSpaces ? [("xml:space", "preserve")] : [])
         default: return nil
         }
+    }
+
+    /// What stands inside the element, as XML; empty where nothing does.
+    /// - Parameters:
+    ///   - prefix: of the names of elements in the source, with its colon.
+    ///   - isUnicode: whether the source can hold any character.
+    func content(prefix: String, isUnicode: Bool, decimals: Int) -> String {
+        guard case .text(let text) = self else { return "" }
+        let lines = text.lines.map { XMLText.escaped($0, isUnicode: isUnicode) }
+        if lines.count == 1 { return lines[0] }
+        let x = text.origin.x.svg(decimals: decimals)
+        var steps = 0.0
+        // An empty line has no character to move: the next one goes down for both.
+        return lines.enumerated().map { index, line in
+            steps += 1
+            guard !line.isEmpty else { return "<\(prefix)tspan x=\"\(x)\"/>" }
+            defer { steps = 0 }
+            let down = index == 0 ? "" : " dy=\"\((steps * text.lineHeight).svg)em\""
+            return "<\(prefix)tspan x=\"\(x)\"\(down)>\(line)</\(prefix)tspan>"
+        }.joined()
     }
 
     /// The attributes that carry geometry on any shape.

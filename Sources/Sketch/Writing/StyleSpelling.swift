@@ -7,12 +7,16 @@ struct StylePart {
     let properties: [Property]
     /// Whether the file may say with one of them what stands in two here, as a colour that shines through does.
     var isMixed = false
+    /// Whether an element says it even where it would inherit the same, because programs differ in what stands
+    /// where nobody says anything.
+    var isAlwaysSaid = false
 
     /// Whether both say the same.
     func matches(_ other: StylePart) -> Bool { properties.elementsEqual(other.properties, by: ==) }
 
     /// What an element must say for itself where it would inherit another part, and what it need not.
     func split(against inherited: StylePart) -> (needed: [Property], spare: [Property]) {
+        if isAlwaysSaid { return (properties, []) }
         if matches(inherited) { return ([], properties) }
         if inherited.isMixed { return (properties, []) }
         let pairs = zip(properties, inherited.properties)
@@ -24,9 +28,10 @@ extension Style {
     /// Every property, always all of them and in the same order.
     ///
     /// Colours are `#rrggbb`; what shines through goes into the opacity beside them.
-    func spelled(decimals: Int) -> [StylePart] {
+    /// - Parameter isText: whether to say the font, too.
+    func spelled(decimals: Int, isText: Bool) -> [StylePart] {
         let dashes = dash.lengths.map { $0.svg(decimals: decimals) }.joined(separator: " ")
-        return [
+        let ink = [
             StylePart(properties: [("color", color.css)]),
             part("fill", fill, fillOpacity),
             StylePart(properties: [("fill-rule", fillRule.rawValue)]),
@@ -40,6 +45,15 @@ extension Style {
             StylePart(properties: [("paint-order", strokesFirst ? "stroke" : "normal")]),
             StylePart(properties: [("visibility", isVisible ? "visible" : "hidden")]),
             StylePart(properties: [("opacity", opacity.svg)]),
+        ]
+        guard isText else { return ink }
+        return ink + [
+            StylePart(properties: [("font-family", font.cssFamily)], isAlwaysSaid: true),
+            StylePart(
+                properties: [("font-size", font.size.svg(decimals: decimals))], isAlwaysSaid: true),
+            StylePart(properties: [("font-weight", "\(font.weight)")]),
+            StylePart(properties: [("font-style", font.isItalic ? "italic" : "normal")]),
+            StylePart(properties: [("text-anchor", textAnchor.rawValue)]),
         ]
     }
 

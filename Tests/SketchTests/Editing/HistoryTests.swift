@@ -112,7 +112,7 @@ struct HistoryTests {
         <svg xmlns="http://www.w3.org/2000/svg">
           <rect width="9" height="9"/>
           <circle r="4" fill="blue"/>
-          <text>a</text>
+          <text dx="1">a</text>
         </svg>
         """
 }

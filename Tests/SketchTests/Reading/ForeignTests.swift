@@ -5,7 +5,7 @@ import Testing
 
 struct ForeignTests {
     @Test(arguments: [
-        "<text>a</text>", "<image/>", "<use/>", "<a><path/></a>", "<switch><path/></switch>",
+        "<text dx='1'>a</text>", "<image/>", "<use/>", "<a><path/></a>", "<switch><path/></switch>",
         "<svg><path/></svg>",
         "<unknown/>", "<path clip-path='url(#a)'/>", "<path style='mask:url(#a)'/>",
         "<path filter='url(#a)'/>",
@@ -15,7 +15,7 @@ struct ForeignTests {
         "<path style='fill:var(--a)'/>",
         "<path systemLanguage='de'/>", "<g filter='url(#a)'><path/><path/></g>",
         "<path shape-rendering='crispEdges'/>",
-        "<g opacity='.5'><path/><text>a</text></g>", "<g opacity='.5'><g><path/><g><use/></g></g></g>",
+        "<g opacity='.5'><path/><text dx='1'>a</text></g>", "<g opacity='.5'><g><path/><g><use/></g></g></g>",
         "<rect style='width:3px'/>", "<style>path { fill: red }</style><path/>",
         "<path/><defs><style>a{}</style></defs>",
     ])

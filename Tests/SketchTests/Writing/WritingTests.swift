@@ -100,7 +100,10 @@ struct WritingTests {
             "<g transform='scale(5)'><path transform=\"translate(1 0)\"/></g>"
         ),
         ("<path style='transform:scale(2)'/>", "<path style='transform:matrix(2,0,0,2,5px,0px)'/>"),
-        ("<text transform='scale(2)'>a</text>", "<text transform='matrix(2 0 0 2 5 0)'>a</text>"),
+        (
+            "<text dx='1' transform='scale(2)'>a</text>",
+            "<text dx='1' transform='matrix(2 0 0 2 5 0)'>a</text>"
+        ),
         (
             "<g transform='scale(5)'><text/></g>",
             "<g transform='scale(5)'><text transform=\"translate(1 0)\"/></g>"
