@@ -29,7 +29,7 @@ struct SheetTests {
         }
         let last = try slider.value
         #expect(last == value + 1)
-        try app.canvas.press(at: app.place(30, 30))
+        try app.canvas.press(at: app.place(380, 280))
         try app.waitForNoPopover("Stroke Width")
         #expect(try app.openPopover("Stroke Width").element("Width", role: .slider).value == last)
     }
@@ -95,7 +95,7 @@ struct SheetTests {
             try app.key(.tab)
             if let name = try app.focusedName { names.insert(name) }
         }
-        #expect(names == ["Done", "Width"])
+        #expect(names == ["Done", "Width", "Exact width", "2 wide"])
         try app.key(.escape)
         try app.waitForNoPopover("Stroke Width")
         try app.waitUntil("the trigger has the focus") { try app.control("Stroke Width").isFocused }

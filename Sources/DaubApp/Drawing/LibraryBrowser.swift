@@ -243,6 +243,8 @@ final class LibraryBrowser {
         let old = query.notebook
         guard !old.isEmpty else { return }
         await onWillMove?(old)
+        // Saved by now, they are found where they go to.
+        fresh.removeAll { $0.url.path.hasPrefix("\(library.folder.path)/\(old)/") }
         var new = old
         changeNotebooks { () throws(LibraryError) in
             new = try library.renameNotebook(old, to: notebookName)

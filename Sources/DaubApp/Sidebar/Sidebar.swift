@@ -51,6 +51,7 @@ final class Sidebar: ListSource {
         bar.onSearch = { [weak self] text in self?.onSearch?(text) }
         bar.onLeave = { [weak self] in self?.focus() }
         nothing.setWraps(true)
+        nothing.setShownByShowAll(false)
         nothing.setMargins(12)
         view.append(bar.view)
         view.append(nothing)

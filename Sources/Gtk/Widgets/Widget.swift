@@ -73,7 +73,7 @@ open class Widget: Object {
         // GTK would go on to the next child. A popover gives the focus to the first by itself.
         if let top = gtk_widget_get_toplevel(gtk), gtk_widget_is_toplevel(top) != 0,
             let focus = top.withMemoryRebound(to: GtkWindow.self, capacity: 1, { gtk_window_get_focus($0) }),
-            gtk_widget_is_ancestor(focus, gtk) != 0
+            focus == gtk || gtk_widget_is_ancestor(focus, gtk) != 0
         {
             return true
         }
