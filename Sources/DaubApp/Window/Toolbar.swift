@@ -52,17 +52,18 @@ final class Toolbar {
         groups = [
             (actions, 0),
             (toolButtons.map { item(of: $0.tool, $0.button) }, 0),
-            (pickers, Self.spacing),
+            (pickers, 0),
         ]
         counts = groups.map(\.items.count)
         for trigger in triggers { trigger.standIn = more }
         for group in groups[0...1] { start.append(row(group.items, spacing: group.spacing)) }
-        end.append(row(pickers, spacing: Self.spacing))
+        end.append(row(pickers, spacing: 0))
         view.appendAtStart(drawings.button)
         view.appendAtStart(start)
         view.appendAtEnd(menu.button)
         view.appendAtEnd(more.button)
         view.appendAtEnd(end)
+        for trigger in [drawings, more, menu] { trigger.button.addClass("flat") }
         view.showAll()
         more.button.hide()
         drawings.button.hide()
@@ -100,8 +101,11 @@ final class Toolbar {
 
     private func row(_ items: [ToolbarItem], spacing: Int) -> Box {
         let box = Box(.horizontal, spacing: spacing)
-        if spacing == 0 { box.addClass("linked") }
-        for item in items { box.append(item.button) }
+        for item in items {
+            // Quiet, as in today's GNOME, and quicker to draw: GTK draws the whole window anew for a popover.
+            item.button.addClass("flat")
+            box.append(item.button)
+        }
         return box
     }
 
