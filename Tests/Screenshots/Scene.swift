@@ -32,7 +32,14 @@ struct Scene: Sendable {
         Scene(
             name: picker.id.split(separator: ".").last.map(String.init) ?? picker.id,
             enter: { try open(picker.title, in: $0) },
-            leave: { try close(picker.title, in: $0) })
+            leave: { app in
+                try app.key(.escape)
+                // Within "More" that was one step back.
+                if try app.dialog("More").isShowing { try app.key(.escape) }
+                try app.waitUntil("\(picker.title) is closed") {
+                    try !app.dialog(picker.title).isShowing && !app.dialog("More").isShowing
+                }
+            })
     }
 
     private static let menu = Scene(
@@ -55,18 +62,34 @@ struct Scene: Sendable {
         name: "drawn",
         enter: { app in
             try app.key("n", modifiers: .control)
-            try app.press("Rectangle")
+            try take("Rectangle", in: app)
             let extents = try app.canvas.extents
             let middle = ScreenPoint(extents.width / 2, extents.height / 2)
             try app.canvas.drag(from: middle + ScreenPoint(-80, -60), to: middle + ScreenPoint(20, 20))
-            try app.press("Ellipse")
+            try take("Ellipse", in: app)
             try app.canvas.drag(from: middle + ScreenPoint(-10, -20), to: middle + ScreenPoint(90, 70))
             try app.key("s", modifiers: .control)
         }, leave: { _ in })
 
+    /// Opens a popover by its button, or within "More" where the button has no room.
     private static func open(_ name: String, in app: AppDriver) throws {
-        try app.press(name)
-        try app.waitUntil("\(name) is open") { try app.dialog(name).isShowing }
+        guard try !app.control(name).isShowing else {
+            try app.press(name)
+            return try app.waitUntil("\(name) is open") { try app.dialog(name).isShowing }
+        }
+        try app.press("More")
+        try app.dialog("More").element(name).press()
+        try app.waitUntil("\(name) is open") { try app.control("Back").isShowing }
+    }
+
+    private static func take(_ tool: String, in app: AppDriver) throws {
+        guard try !app.control(tool).isShowing else {
+            try app.press(tool)
+            return
+        }
+        try app.press("More")
+        try app.dialog("More").element(tool).press()
+        try app.waitUntil("the list of tools is closed") { try !app.dialog("More").isShowing }
     }
 
     private static func close(_ name: String, in app: AppDriver) throws {
