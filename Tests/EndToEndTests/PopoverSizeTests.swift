@@ -20,6 +20,7 @@ struct PopoverSizeTests {
     @Test func allRowsShowWhereThereIsRoom() throws {
         let app = try Notebook().open(size: ScreenSize(1000, 800))
         let list = try app.openPopover("Title Color").element("Colors")
+        try app.waitUntil("the list shows its rows") { try list.children.count == 20 }
         let rows = try list.children
         #expect(rows.count == 20)
         #expect(Set(rows.map(\.extents.height)).count == 1)

@@ -106,11 +106,11 @@ struct SelectionTests {
         try app.waitUntil("the slider has the focus") { try slider.isFocused }
         try app.key(.end)
         let ink = Screenshot.Pixel(hex: 0x123456)
-        try app.waitUntil("the line is shown 20 wide") { try app.pageShot().pixel(210, 52) == ink }
+        try app.waitUntil("the line is shown 20 wide") { try app.pageShot().pixel(314, 52) == ink }
         try app.key(.escape)
         try app.waitForNoPopover("Stroke Width")
         try app.waitUntil("the line is as it was") {
-            try app.pageShot().pixel(210, 52) == thin.pixel(210, 52)
+            try app.pageShot().pixel(314, 52) == thin.pixel(314, 52)
         }
         #expect(try !app.element("Undo").states.contains(.sensitive))
         try notebook.save(in: app, untilItHolds: before)

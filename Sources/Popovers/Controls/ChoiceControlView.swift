@@ -7,6 +7,10 @@ final class ChoiceControlView: ControlView {
     private let actions: ControlActions
     private let buttons = Box(.horizontal)
     private let row: FormRow
+    /// Whether the buttons are too many to stand beside their label.
+    private let isWide: Bool
+    private static let mostBesideLabel = 4
+
     /// Never seen: it is down while none of the others is, as a group of radio buttons needs one.
     private let none = RadioButton(title: "", icon: nil, joining: nil)
     private var options: [RadioButton] = []
@@ -14,13 +18,14 @@ final class ChoiceControlView: ControlView {
     init(_ control: ChoiceControl, _ actions: ControlActions) {
         self.control = control
         self.actions = actions
-        row = FormRow(control.name, buttons)
+        isWide = control.options.count > Self.mostBesideLabel
+        row = FormRow(control.name, buttons, isStacked: isWide)
         buttons.addClass("linked")
         makeButtons()
     }
 
     var widget: Widget { row.box }
-    var formLabel: Label? { row.label }
+    var formLabel: Label? { isWide ? nil : row.label }
 
     func update(_ control: Control) -> Bool {
         guard case .choice(let new) = control else { return false }
@@ -44,7 +49,7 @@ final class ChoiceControlView: ControlView {
                 choose(index)
             }
             button.onKeyPress { [weak self] event in self?.handle(event, on: index) ?? false }
-            buttons.append(button)
+            buttons.append(button, expand: isWide)
         }
         buttons.setAccessible(name: control.name)
         buttons.showAll()
