@@ -5,12 +5,6 @@ import CGtk
 open class Container: Widget {
     public func add(_ child: Widget) { child.lend { gtk_container_add(cast(), $0) } }
     public func remove(_ child: Widget) { child.lend { gtk_container_remove(cast(), $0) } }
-
-    /// Room inside the border, in pixels.
-    public var borderWidth: Int {
-        get { Int(gtk_container_get_border_width(cast())) }
-        set { gtk_container_set_border_width(cast(), guint(newValue)) }
-    }
 }
 
 /// Widgets in a row or a column.
@@ -52,10 +46,6 @@ public final class SplitPane: Container {
         get { Int(gtk_paned_get_position(cast())) }
         set { gtk_paned_set_position(cast(), gint(newValue)) }
     }
-
-    public func onPositionChange(_ handler: @escaping @MainActor () -> Void) {
-        connectNotify("position", handler)
-    }
 }
 
 /// A window onto a child that may be larger.
@@ -63,11 +53,6 @@ public final class ScrollView: Container {
     public init() {
         super.init(raw: gtk_scrolled_window_new(nil, nil))
         gtk_scrolled_window_set_policy(cast(), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
-    }
-
-    /// Lets the child be as wide as it likes too.
-    public func scrollBothWays() {
-        gtk_scrolled_window_set_policy(cast(), GTK_POLICY_AUTOMATIC, GTK_POLICY_AUTOMATIC)
     }
 
     /// Asks for the child's natural size, up to the given one; beyond, it scrolls.
@@ -88,16 +73,9 @@ public final class ScrollView: Container {
         set { gtk_adjustment_set_value(adjustment, newValue) }
     }
 
-    /// How much of the child shows, in pixels.
-    public var pageHeight: Double { gtk_adjustment_get_page_size(adjustment) }
-
     /// Scrolls as little as needed to show the span, in pixels of the child.
     public func reveal(from top: Double, to bottom: Double) {
         gtk_adjustment_clamp_page(adjustment, top, bottom)
-    }
-
-    public func onScrollChange(_ handler: @escaping @MainActor () -> Void) {
-        Object(raw: UnsafeMutableRawPointer(adjustment)).connect("value-changed", handler)
     }
 }
 

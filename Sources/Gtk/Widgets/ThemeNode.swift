@@ -43,8 +43,6 @@ public final class ThemeNode: Object {
         gtk_style_context_set_state(context, GtkStateFlags(state.rawValue))
     }
 
-    public func setScale(_ scale: Int) { gtk_style_context_set_scale(context, gint(scale)) }
-
     /// Draws background and border into the rectangle.
     public func drawBox(_ cairo: CairoHandle, _ r: PixelRect) {
         gtk_render_background(context, cairo, Double(r.x), Double(r.y), Double(r.width), Double(r.height))
@@ -60,18 +58,6 @@ public final class ThemeNode: Object {
         var color = GdkRGBA()
         gtk_style_context_get_color(context, gtk_style_context_get_state(context), &color)
         return (color.red, color.green, color.blue, color.alpha)
-    }
-
-    /// Padding and border together, in pixels.
-    public var insets: (top: Int, left: Int, bottom: Int, right: Int) {
-        let state = gtk_style_context_get_state(context)
-        var (padding, border) = (GtkBorder(), GtkBorder())
-        gtk_style_context_get_padding(context, state, &padding)
-        gtk_style_context_get_border(context, state, &border)
-        return (
-            Int(padding.top + border.top), Int(padding.left + border.left),
-            Int(padding.bottom + border.bottom), Int(padding.right + border.right)
-        )
     }
 }
 

@@ -87,12 +87,6 @@ open class Widget: Object {
         gtk_style_context_remove_class(gtk_widget_get_style_context(gtk), name)
     }
 
-    /// The widget's CSS id.
-    public var cssName: String? {
-        get { gtk_widget_get_name(gtk).map { String(cString: $0) } }
-        set { gtk_widget_set_name(gtk, newValue) }
-    }
-
     public func setTooltip(_ text: String?) { gtk_widget_set_tooltip_text(gtk, text) }
 
     /// Room around the widget, in pixels.
@@ -161,8 +155,6 @@ open class Widget: Object {
         return PixelRect(x: Int(originX + x), y: Int(originY + y), width: width, height: height)
     }
 
-    public func isAncestor(of other: Widget) -> Bool { gtk_widget_is_ancestor(other.gtk, gtk) != 0 }
-
     /// The widget's name for assistive technology.
     public func setAccessible(name: String, role: AccessibleRole? = nil, description: String? = nil) {
         guard let accessible = gtk_widget_get_accessible(gtk) else { return }
@@ -182,7 +174,6 @@ open class Widget: Object {
         return g_value_get_boolean(&value) != 0
     }
 
-    public func onMap(_ handler: @escaping @MainActor () -> Void) { connect("map", handler) }
     public func onUnmap(_ handler: @escaping @MainActor () -> Void) { connect("unmap", handler) }
 
     /// Calls the handler for each key; true ends the event there.
@@ -238,13 +229,12 @@ open class Widget: Object {
         connectPointer("size-allocate") { _ in handler() }
     }
 
-    @discardableResult
-    public func onFocusChange(_ handler: @escaping @MainActor (Bool) -> Void) -> SignalConnection {
+    public func onFocusChange(_ handler: @escaping @MainActor (Bool) -> Void) {
         connectEvent("focus-in-event") { _ in
             handler(true)
             return false
         }
-        return connectEvent("focus-out-event") { _ in
+        connectEvent("focus-out-event") { _ in
             handler(false)
             return false
         }

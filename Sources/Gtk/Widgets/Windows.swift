@@ -44,11 +44,6 @@ public final class Window: Container {
             handler(gtk_window_is_active(cast()) != 0)
         }
     }
-
-    /// Hands a key to the window's accelerators; true where one took it.
-    public func activateKey(_ event: UnsafeMutableRawPointer) -> Bool {
-        gtk_window_activate_key(cast(), event.assumingMemoryBound(to: GdkEventKey.self)) != 0
-    }
 }
 
 /// Which widget had the focus; it can be given back while that widget lives and shows.
