@@ -67,6 +67,7 @@ final class MainWindow {
         }
         addPickers()
         toolbar.show(page.canvas.tool)
+        page.canvas.grabFocus()
         addActions()
         updateActions()
         showWords()
@@ -279,6 +280,7 @@ final class MainWindow {
     // MARK: Following the drawing
 
     private func follow(_ event: DrawingDesk.Event) {
+        page.canvas.grabFocus()
         switch event {
         case .listed(let items, let selected, let isNarrowed):
             sidebar.show(items, selected: selected, isNarrowed: isNarrowed)

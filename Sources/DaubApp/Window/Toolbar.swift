@@ -108,6 +108,7 @@ final class Toolbar {
         }
         return box
     }
+            item.button.keepsFocusOnPress()
 
     // MARK: Fitting
 

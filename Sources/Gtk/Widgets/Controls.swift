@@ -83,6 +83,9 @@ open class Button: Container {
     /// Presses the button as the pointer would.
     public func press() { gtk_button_clicked(cast()) }
 
+    /// Leaves the focus where it is when the pointer presses the button; Tab still comes to it.
+    public func keepsFocusOnPress() { gtk_widget_set_focus_on_click(gtk, 0) }
+
     /// Shows the widget in place of what the button shows.
     public func setContent(_ content: Widget) {
         if let old = gtk_bin_get_child(cast()) { gtk_widget_destroy(old) }
