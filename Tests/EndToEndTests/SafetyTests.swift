@@ -138,3 +138,38 @@ struct SafetyTests {
         try notebook.save(in: again, untilItHolds: first)
     }
 }
+
+    @Test func undoSurvivesARename() throws {
+        let notebook = try Notebook()
+        let first = try notebook.bytes()
+        let app = try notebook.open()
+        try drawLine(app)
+        #expect(try app.quit() == .exited(0))
+        try FileManager.default.moveItem(at: notebook.file("Sketch"), to: notebook.file("Renamed"))
+
+        let again = try notebook.open()
+        try again.waitForGraphics(1)
+        try again.key("z", modifiers: .control)
+        try again.waitForGraphics(0)
+        try notebook.save("Renamed", in: again, untilItHolds: first)
+    }
+
+    @Test func undoSurvivesARenameOfTheOpenDrawing() throws {
+        let sheet = Notebook.sheet("Sketch").replacing("<title>Sketch</title>", with: "")
+        let notebook = try Notebook(["Sketch": sheet])
+        let first = try notebook.bytes()
+        let app = try AppDriver(arguments: ["--library", notebook.folder.path], home: notebook.home)
+        try app.waitForGraphics(0)
+        try drawLine(app)
+        try notebook.save(in: app, until: "the line is saved") { $0.contains("<line") }
+        try app.key("a", modifiers: .control)
+        try app.waitUntil("the line is selected") { try app.canvas.summary.hasPrefix("1 of 1") }
+        try FileManager.default.moveItem(at: notebook.file("Sketch"), to: notebook.file("Renamed"))
+        try app.waitUntil("the new name is listed") { try app.list("Drawings").rowNames == ["Renamed"] }
+        try app.list("Drawings").select("Renamed")
+        // Nothing is selected where the drawing was opened anew.
+        try app.waitForGraphics(1)
+        try app.press("Undo")
+        try app.waitForGraphics(0)
+        try notebook.save("Renamed", in: app, untilItHolds: first)
+    }

@@ -133,6 +133,7 @@ final class DrawingDesk {
         guard url != current?.url else { return }
         opening?.cancel()
         opening = Task {
+            await current?.keepHistoryIfMoved()
             let result = await load(url)
             guard !Task.isCancelled else { return }
             switch result {

@@ -12,6 +12,8 @@ final class OpenedDrawing {
     private let session: DrawingSession
     private let autosave: Autosave<ContinuousClock>
     private let histories: HistoryStore
+    /// The bytes of the file that the history belongs to, until another one is kept.
+    private var historyFits: Digest?
     private var watching: Task<Void, Never>?
 
     /// Called with each state of saving.
@@ -25,6 +27,7 @@ final class OpenedDrawing {
         document = SketchDocument(
             loaded.drawing, history: loaded.history, index: loaded.index,
             isEditable: loaded.obstacle == nil)
+        historyFits = loaded.file.fingerprint?.digest
         let problems = AsyncStream.makeStream(of: LibraryError.self)
         var early: LibraryError?
         var journal: RecoveryJournal?
@@ -75,21 +78,38 @@ final class OpenedDrawing {
 
     /// Saves, and keeps the history for the next time.
     func close() async {
-        guard await save() == .saved, let digest = session.fingerprint?.digest else { return }
-        let (history, url, histories) = (document.history, url, histories)
-        let problem = await Self.keep(history, of: url, digest, in: histories)
+        await save()
+        await keepHistory()
+    }
+
+    /// Keeps the history where the file is no longer at its place: under a new name it may be opened next.
+    func keepHistoryIfMoved() async {
+        if await Self.isGone(url) { await keepHistory() }
+    }
+
+    @concurrent
+    private static func isGone(_ url: URL) async -> Bool {
+        !FileManager.default.fileExists(atPath: url.path)
+    }
+
+    /// Keeps the history for the bytes that the file had when it was saved, unless they lack a change.
+    private func keepHistory() async {
+        guard session.isAllSaved, let digest = session.fingerprint?.digest else { return }
+        let (history, url, histories, old) = (document.history, url, histories, historyFits)
+        historyFits = digest
+        let problem = await Self.keep(history, of: url, digest, replacing: old, in: histories)
         if let problem { onProblem?(problem) }
     }
 
     @concurrent
     private static func keep(
-        _ history: History, of url: URL, _ digest: Digest, in histories: HistoryStore
+        _ history: History, of url: URL, _ digest: Digest, replacing old: Digest?, in histories: HistoryStore
     ) async -> LibraryError? {
         do throws(LibraryError) {
             if history.canUndo || history.canRedo {
-                try histories.keep(history, of: url, fitting: digest)
+                try histories.keep(history, of: url, fitting: digest, replacing: old)
             } else {
-                try histories.forget(url)
+                for digest in [digest, old].compactMap(\.self) { try histories.forget(url, fitting: digest) }
             }
             return nil
         } catch {

@@ -106,6 +106,9 @@ public final class DrawingSession: Sendable {
             let number = status.withLock { status in
                 status.listenerCount += 1
                 status.listeners[status.listenerCount] = continuation
+    /// Whether the file had every change when it was last saved, whatever became of it since.
+    public var isAllSaved: Bool { status.withLock { $0.settled == .saved } }
+
                 continuation.yield(status.state)
                 return status.listenerCount
             }
