@@ -44,6 +44,37 @@ struct SafetyTests {
         if !isWanted { #expect(try notebook.bytes() == first) }
     }
 
+    @Test func aTextBeingTypedSurvivesAKill() throws {
+        let notebook = try Notebook()
+        let first = try notebook.bytes()
+        let app = try notebook.open()
+        try app.press("Text")
+        try app.canvas.press(at: app.place(60, 80))
+        try app.type("half a word")
+        let folder = notebook.home.appendingPathComponent(".local/state/daub/recovery")
+        try app.waitUntil("the text is in the recovery journal") {
+            try recoveryFiles(notebook).contains {
+                try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8)
+                    .contains(">half a word</text>")
+            }
+        }
+        app.kill()
+        #expect(try notebook.bytes() == first, "what is being typed is not in the file")
+
+        let again = try notebook.open()
+        try again.press("Recover")
+        try again.waitForGraphics(1)
+        try notebook.wait(in: again, until: "the text is back") { $0.contains(">half a word</text>") }
+        try again.waitUntil("nothing is left to recover") { try recoveryFiles(notebook).isEmpty }
+        // A text begun and given up leaves nothing behind.
+        try again.press("Text")
+        try again.canvas.press(at: again.place(200, 200))
+        try again.type("x")
+        try again.waitUntil("it is in the journal") { try !recoveryFiles(notebook).isEmpty }
+        try again.key(.backspace)
+        try again.waitUntil("it is no longer there") { try recoveryFiles(notebook).isEmpty }
+    }
+
     private let theirs = Notebook.sheet(
         "Theirs", content: "<circle cx=\"50\" cy=\"50\" r=\"9\"/><circle cx=\"90\" cy=\"90\" r=\"9\"/>")
 
@@ -137,7 +168,6 @@ struct SafetyTests {
         try again.waitForGraphics(0)
         try notebook.save(in: again, untilItHolds: first)
     }
-}
 
     @Test func undoSurvivesARename() throws {
         let notebook = try Notebook()
@@ -173,3 +203,4 @@ struct SafetyTests {
         try app.waitForGraphics(0)
         try notebook.save("Renamed", in: app, untilItHolds: first)
     }
+}

@@ -38,6 +38,7 @@ extension CanvasView {
         isSelectingText = false
         queueDraw()
         guard let document else { return }
+        defer { document.draft = nil }
         guard let edit = session.edit(in: document.drawing) else {
             if session.original != nil { show(area: nil) }
             return
@@ -46,6 +47,9 @@ extension CanvasView {
         // Until the tiles have it.
         if case .replace(let graphic, _) = edit { fresh.append((graphic, tiles.version)) }
     }
+
+    /// Tells the document what is being typed, so that a crash does not lose it.
+    func updateDraft() { document?.draft = document.flatMap { typing?.edit(in: $0.drawing) } }
 
     /// The drawing without the text that is being typed, which is drawn over it.
     func belowTyping(_ drawing: Drawing) -> Drawing {
@@ -196,6 +200,7 @@ extension CanvasView {
     func typingDidChange() {
         guard let typing else { return }
         queueDraw()
+        updateDraft()
         let map = viewport.view.concatenating(typing.transform)
         let frame = map.apply(typing.caret(at: typing.shown.caret, in: typing.block))
         inputMethod.setCaret(

@@ -122,6 +122,7 @@ public final class CanvasView: DrawingView {
     private func follow(_ change: SketchDocument.Change, _ document: SketchDocument) {
         let area: Rect?
         dropInteraction()
+        if isTyping { updateDraft() }
         overlay.landing = nil
         switch change {
         case .words: return

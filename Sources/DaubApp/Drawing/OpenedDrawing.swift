@@ -15,6 +15,9 @@ final class OpenedDrawing {
     /// The bytes of the file that the history belongs to, until another one is kept.
     private var historyFits: Digest?
     private var watching: Task<Void, Never>?
+    private var drafting: Task<Void, Never>?
+    /// Whether the person chose what is on disk: nothing of this is kept any more.
+    private var isAbandoned = false
 
     /// Called with each state of saving.
     var onState: (@MainActor (SaveState) -> Void)?
@@ -24,10 +27,10 @@ final class OpenedDrawing {
     init(_ loaded: LoadedDrawing, recovery: Recovery, histories: HistoryStore) {
         url = loaded.file.url
         self.histories = histories
+        historyFits = loaded.file.fingerprint?.digest
         document = SketchDocument(
             loaded.drawing, history: loaded.history, index: loaded.index,
             isEditable: loaded.obstacle == nil)
-        historyFits = loaded.file.fingerprint?.digest
         let problems = AsyncStream.makeStream(of: LibraryError.self)
         var early: LibraryError?
         var journal: RecoveryJournal?
@@ -40,6 +43,7 @@ final class OpenedDrawing {
         session = DrawingSession(loaded.file, journal: journal)
         autosave = Autosave(session, clock: ContinuousClock())
         document.observe { [weak self] _ in self?.changed() }
+        document.observeDrafts { [weak self] in self?.draftChanged() }
         let states = session.states()
         watching = Task { [weak self] in
             for await state in states { self?.onState?(state) }
@@ -50,12 +54,44 @@ final class OpenedDrawing {
         if loaded.isUnsaved { changed() }
     }
 
-    isolated deinit { watching?.cancel() }
+    isolated deinit {
+        watching?.cancel()
+        drafting?.cancel()
+    }
 
     var state: SaveState { session.state }
 
     private func changed() {
-        autosave.changed(serializer)
+        if !isAbandoned { autosave.changed(serializer) }
+    }
+
+    /// Keeps what is being typed for the case of a crash: not each key, but soon after the first of several.
+    private func draftChanged() {
+        guard document.draft != nil, !isAbandoned else {
+            drafting?.cancel()
+            drafting = nil
+            return session.endDraft()
+        }
+        guard drafting == nil else { return }
+        drafting = Task { [weak self] in
+            do {
+                try await Task.sleep(for: .milliseconds(500))
+            } catch {
+                return  // the text is finished by now
+            }
+            self?.keepDraft()
+        }
+    }
+
+    private func keepDraft() {
+        drafting = nil
+        guard let draft = document.draft else { return }
+        let drawing = document.drawing
+        session.draft {
+            var drafted = drawing
+            drafted.apply(draft)
+            return drafted.svg()
+        }
     }
 
     private var serializer: @Sendable () -> Data {
@@ -71,7 +107,11 @@ final class OpenedDrawing {
     func keepMine() async { await autosave.keepMine(serializer) }
 
     /// Lets go of what is not saved, for a person who chose what is on disk.
-    func abandon() { autosave.abandon() }
+    func abandon() {
+        isAbandoned = true
+        drafting?.cancel()
+        autosave.abandon()
+    }
 
     /// Looks whether another program wrote the file.
     func checkDisk() { session.checkDisk() }
