@@ -89,6 +89,14 @@ public final class SketchDocument {
         follow { history.perform(edit, on: &drawing) }
     }
 
+    /// Makes a change that goes on with the last step, so that one undo takes back both.
+    /// - Returns: whether that step is left to go on with: one that is moved back to where it began is none.
+    func extend(_ edit: Edit) -> Bool {
+        let steps = history.stepCount
+        follow { history.extend(edit, on: &drawing) }
+        return history.stepCount == steps
+    }
+
     public func undo() {
         follow { history.undo(&drawing) }
     }

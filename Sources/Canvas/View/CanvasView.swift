@@ -41,6 +41,8 @@ public final class CanvasView: DrawingView {
     var fresh: [(graphic: Graphic, version: Int)] = []
     /// What the tool in hand does with what is there; nil for a tool that draws.
     var interaction: (any Interaction)?
+    /// When the last arrow key moved what is selected, on the display's clock, while nothing else has happened.
+    var lastMove: UInt32?
     /// The document whose foreign graphics are measured, or being so.
     weak var measured: SketchDocument?
     /// What shows of the selection and of an interaction, above the tiles.
@@ -93,6 +95,7 @@ public final class CanvasView: DrawingView {
     private func documentDidChange(from oldDocument: SketchDocument?) {
         oldDocument?.selection = Selection()
         live = nil
+        lastMove = nil
         resetInteraction()
         overlay.landing = nil
         fresh = []
@@ -108,6 +111,7 @@ public final class CanvasView: DrawingView {
         }
         document.observeSelection { [weak self, weak document] in
             guard let self, let document, document === self.document else { return }
+            lastMove = nil
             updateFrames()
         }
         document.observeTrials { [weak self, weak document] area in
@@ -122,6 +126,7 @@ public final class CanvasView: DrawingView {
     private func follow(_ change: SketchDocument.Change, _ document: SketchDocument) {
         let area: Rect?
         dropInteraction()
+        lastMove = nil
         if isTyping { updateDraft() }
         overlay.landing = nil
         switch change {
