@@ -230,6 +230,11 @@ final class MainWindow {
             self?.page.messages.show(.error, about: "rendering", "\(error)")
         }
         host.onCommit = { [weak self] values in self?.recentColors.note(values) }
+        settings.onRefusal = { [weak self] file in
+            self?.page.messages.show(
+                .warning, about: "settings",
+                tr("The settings are not kept: {file} cannot be written.", ["file": file]))
+        }
         palettes.onProblem = { [weak self] path, problem in
             self?.page.messages.show(.warning, about: path, problem)
         }
@@ -275,12 +280,12 @@ final class MainWindow {
     private func take(_ tool: any Tool) {
         page.canvas.tool = tool
         settings.lastTool = tool.id
+        page.canvas.grabFocus()
     }
 
     // MARK: Following the drawing
 
     private func follow(_ event: DrawingDesk.Event) {
-        page.canvas.grabFocus()
         switch event {
         case .listed(let items, let selected, let isNarrowed):
             sidebar.show(items, selected: selected, isNarrowed: isNarrowed)
