@@ -76,7 +76,7 @@ let package = Package(
         tests("PickersTests", ["Pickers", "PickerKit", "Ink"]),
         tests("LibraryTests", ["Library", "Sketch", "Ink", "TestSupport"]),
         tests("RenderingTests", ["Rendering", "Sketch", "Cairo", "Ink", "TestSupport"]),
-        tests("CanvasTests", ["Canvas", "Rendering", "Sketch", "Ink"]),
+        tests("CanvasTests", ["Canvas", "Rendering", "Gtk", "Sketch", "Ink"]),
         tests("PopoversTests", ["Popovers", "PickerKit", "Cairo", "Ink"]),
         tests("GtkTests", ["AppDriver"]),
         tests("EndToEndTests", ["AppDriver", "Cairo"]),

@@ -36,6 +36,8 @@ extension CanvasView {
         inputMethod.end()
         typing = nil
         isSelectingText = false
+        caretBlink.restart(nil)
+        editedTextDidChange()
         queueDraw()
         guard let document else { return }
         defer { document.draft = nil }
@@ -63,7 +65,9 @@ extension CanvasView {
         return below
     }
 
-    func drawTyping(_ context: Context) { typing?.draw(into: context, view: viewport.view) }
+    func drawTyping(_ context: Context) {
+        typing?.draw(into: context, view: viewport.view, hasCaret: caretBlink.isShown)
+    }
 
     // MARK: Pointer
 
@@ -158,6 +162,7 @@ extension CanvasView {
             session.preedit = preedit
             self?.typingDidChange()
         }
+        serve(session)
         inputMethod.onKey = { [weak self] event in self?.typeKey(event) ?? false }
         inputMethod.begin()
         typingDidChange()
@@ -201,10 +206,42 @@ extension CanvasView {
         guard let typing else { return }
         queueDraw()
         updateDraft()
-        let map = viewport.view.concatenating(typing.transform)
-        let frame = map.apply(typing.caret(at: typing.shown.caret, in: typing.block))
-        inputMethod.setCaret(
-            PixelRect(
-                x: Int(frame.x), y: Int(frame.y), width: Int(frame.width), height: Int(frame.height)))
+        restartCaret()
+        editedTextDidChange()
+        inputMethod.setCaret(PixelRect(covering: caretFrame(typing)))
+    }
+
+    // MARK: Caret and pointer
+
+    /// In pixels of the widget.
+    private func caretFrame(_ session: TextSession) -> Rect {
+        let map = viewport.view.concatenating(session.transform)
+        return map.apply(session.caret(at: session.shown.caret, in: session.block))
+    }
+
+    /// Lets the caret blink anew, while the keyboard is here.
+    func restartCaret() {
+        guard let typing else { return }
+        caretBlink.restart(hasFocus ? caretRhythm : nil)
+        queueDraw(caretFrame(typing).insetBy(-3))
+        caretBlink.onChange = { [weak self] in
+            guard let self, let typing = self.typing else { return }
+            queueDraw(caretFrame(typing).insetBy(-3))
+        }
+    }
+
+    /// Shows the bar where a press would put the caret into a text.
+    func updatePointer() {
+        let shape: PointerShape? = isOverText ? .text : nil
+        guard shape != pointerShape else { return }
+        pointerShape = shape
+        setPointer(shape)
+    }
+
+    private var isOverText: Bool {
+        guard tool is TextTool, let pointer else { return false }
+        let point = viewport.userPoint(pointer)
+        if let typing, offset(at: point, in: typing) != nil { return true }
+        return text(at: point) != nil
     }
 }

@@ -16,6 +16,7 @@ public final class CanvasView: DrawingView {
         didSet {
             if tool.id != oldValue.id { finishTyping() }
             toolDidChange()
+            updatePointer()
         }
     }
     /// Called when something cannot be drawn.
@@ -30,11 +31,13 @@ public final class CanvasView: DrawingView {
     var typing: TextSession?
     var isSelectingText = false
     lazy var inputMethod = InputMethod(for: self)
+    let caretBlink = CaretBlink()
+    var pointerShape: PointerShape?
     let tiles = TileStore()
     public internal(set) var viewport = Viewport()
     private var live: LiveStroke?
     private var panFrom: Point?
-    private var pointer: Point?
+    private(set) var pointer: Point?
     /// Whether the keyboard brought the focus here, which a frame around the paper then shows.
     private var focusCameByKey = false
     /// Graphics on top whose tiles are not rendered yet, with the state of the drawing that has them.
@@ -51,7 +54,7 @@ public final class CanvasView: DrawingView {
 
     public init(ink: CanvasInk) {
         self.ink = ink
-        super.init(role: .canvas)
+        super.init(editingTextAs: .canvas)
         setAccessible(name: tr("Canvas"))
         canFocus = true
         addClass("paper-desk")
@@ -65,6 +68,7 @@ public final class CanvasView: DrawingView {
         ink.onChange = { [weak self] in self?.inkDidChange() }
         onFocusChange { [weak self] isFocused in
             self?.focusCameByKey = isFocused && [.tab, .backTab].contains(Key.current)
+            self?.restartCaret()
             self?.queueDraw()
         }
         tiles.onTile = { [weak self] place in self?.tileDidArrive(place) }
@@ -80,6 +84,10 @@ public final class CanvasView: DrawingView {
         }
         return tr("{count} graphic", "{count} graphics", count: total)
     }
+
+    public override var editedText: EditedText? { typedText }
+    public override func placeCaret(at caret: Int, anchor: Int) { moveTypingCaret(to: caret, anchor: anchor) }
+    public override func characterFrame(_ offset: Int) -> PixelRect { frame(ofTypedCodePoint: offset) }
 
     private func makeHitTester() -> HitTester? {
         do {
@@ -163,10 +171,7 @@ public final class CanvasView: DrawingView {
             }
         }
         let frame = frame(of: place)
-        queueDraw(
-            PixelRect(
-                x: Int(frame.x.rounded(.down)) - 1, y: Int(frame.y.rounded(.down)) - 1,
-                width: Int(frame.width.rounded(.up)) + 3, height: Int(frame.height.rounded(.up)) + 3))
+        queueDraw(PixelRect(covering: frame.insetBy(-1)))
     }
 
     // MARK: Drawing
@@ -334,6 +339,7 @@ public final class CanvasView: DrawingView {
     private func motion(_ event: PointerEvent) -> Bool {
         let pixel = Point(event.x, event.y)
         pointer = pixel
+        updatePointer()
         if let from = panFrom {
             viewport.pan(by: pixel - from)
             panFrom = pixel
@@ -365,10 +371,7 @@ public final class CanvasView: DrawingView {
         guard damage.intersects(room) else { return }
         let (left, top) = (max(room.minX, damage.minX), max(room.minY, damage.minY))
         let (right, bottom) = (min(room.maxX, damage.maxX), min(room.maxY, damage.maxY))
-        queueDraw(
-            PixelRect(
-                x: Int(left.rounded(.down)), y: Int(top.rounded(.down)),
-                width: Int((right - left).rounded(.up)) + 2, height: Int((bottom - top).rounded(.up)) + 2))
+        queueDraw(PixelRect(covering: Rect(from: Point(left, top), to: Point(right, bottom))))
     }
 
     private func release(_ event: PointerEvent) -> Bool {
@@ -424,5 +427,15 @@ public final class CanvasView: DrawingView {
     func zoom(by factor: Double, around pixel: Point) {
         viewport.zoom(to: viewport.zoom * factor, around: pixel)
         viewDidChange()
+    }
+}
+
+extension PixelRect {
+    /// The whole pixels that a rectangle touches.
+    init(covering rect: Rect) {
+        let (left, top) = (rect.minX.rounded(.down), rect.minY.rounded(.down))
+        self.init(
+            x: Int(left), y: Int(top), width: Int((rect.maxX - left).rounded(.up)),
+            height: Int((rect.maxY - top).rounded(.up)))
     }
 }
