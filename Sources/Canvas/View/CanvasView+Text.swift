@@ -154,6 +154,7 @@ extension CanvasView {
 
     private func begin(_ session: TextSession) {
         typing = session
+        caretBlink.onChange = { [weak self] in self?.redrawCaret() }
         inputMethod.onText = { [weak self] text in
             session.insert(text)
             self?.typingDidChange()
@@ -221,13 +222,13 @@ extension CanvasView {
 
     /// Lets the caret blink anew, while the keyboard is here.
     func restartCaret() {
-        guard let typing else { return }
+        guard isTyping else { return }
         caretBlink.restart(hasFocus ? caretRhythm : nil)
-        queueDraw(caretFrame(typing).insetBy(-3))
-        caretBlink.onChange = { [weak self] in
-            guard let self, let typing = self.typing else { return }
-            queueDraw(caretFrame(typing).insetBy(-3))
-        }
+        redrawCaret()
+    }
+
+    private func redrawCaret() {
+        if let typing { queueDraw(caretFrame(typing).insetBy(-3)) }
     }
 
     /// Shows the bar where a press would put the caret into a text.
