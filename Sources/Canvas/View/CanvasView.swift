@@ -1,4 +1,3 @@
-import Cairo
 import Gtk
 import Ink
 import Localization

@@ -4,7 +4,6 @@ import Gtk
 import Library
 import Localization
 import PickerKit
-import Pickers
 import Popovers
 
 /// The window: the list of drawings on the left, the open one on the right, the toolbar above.

@@ -1,5 +1,4 @@
 import CGtk
-import CGtkBridge
 
 /// A rectangle in whole pixels.
 public struct PixelRect: Sendable, Hashable {
