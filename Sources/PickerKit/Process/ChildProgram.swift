@@ -4,18 +4,20 @@ import Glibc
 /// that nothing it does makes the host wait; what it tells comes to the main actor in batches.
 ///
 /// It ends with this object, and with it everything of its process group.
-final class ChildProgram: Sendable {
-    private let channel: ProgramChannel
+final class ChildProgram<Message: Sendable>: Sendable {
+    private let channel: ProgramChannel<Message>
 
     /// - Parameters:
     ///   - launch: what to start, found out on the thread, since it looks at files.
+    ///   - read: what a line says, found out on the thread as well.
     ///   - handler: is told what the program does, until its end.
     init(
         limits: ProcessLimits, launch: @escaping @Sendable () throws(ProgramFault) -> Launch,
-        handler: @escaping @MainActor ([ProgramEvent]) -> Void
+        read: @escaping @Sendable (JSON) throws(PickerProtocol.Problem) -> Message,
+        handler: @escaping @MainActor ([ProgramEvent<Message>]) -> Void
     ) {
         channel = ProgramChannel(handler: handler)
-        let run = Run { [channel] in ProgramLoop(channel, limits, launch).run() }
+        let run = Run { [channel] in ProgramLoop(channel, limits, launch, read).run() }
         guard run.startThread() else {
             channel.post([
                 .fault(.notStarted(program: "", reason: String(cString: strerror(errno)))), .ended(nil),

@@ -1,7 +1,7 @@
 import Glibc
 
 /// The thread of one program: starts it, carries lines to and from it, watches what it takes, and ends it.
-final class ProgramLoop {
+final class ProgramLoop<Message: Sendable> {
     /// How far the program has been asked to end.
     private enum Ending {
         case none
@@ -11,16 +11,17 @@ final class ProgramLoop {
         case killed
     }
 
-    private let channel: ProgramChannel
+    private let channel: ProgramChannel<Message>
     private let limits: ProcessLimits
     private let launch: @Sendable () throws(ProgramFault) -> Launch
+    private let read: @Sendable (JSON) throws(PickerProtocol.Problem) -> Message
     private let clock = ContinuousClock()
 
     private var outgoing: ArraySlice<UInt8> = []
     private var framer: LineFramer
     private var rate: RateLimit
     private var lineNumber = 0
-    private var wish = ProgramChannel.Wish.running
+    private var wish = ProgramWish.running
     private var ending = Ending.none
     /// When the next step of ending it is due.
     private var deadline: ContinuousClock.Instant?
@@ -29,12 +30,14 @@ final class ProgramLoop {
     private var buffer = [UInt8](repeating: 0, count: 64 << 10)
 
     init(
-        _ channel: ProgramChannel, _ limits: ProcessLimits,
-        _ launch: @escaping @Sendable () throws(ProgramFault) -> Launch
+        _ channel: ProgramChannel<Message>, _ limits: ProcessLimits,
+        _ launch: @escaping @Sendable () throws(ProgramFault) -> Launch,
+        _ read: @escaping @Sendable (JSON) throws(PickerProtocol.Problem) -> Message
     ) {
         self.channel = channel
         self.limits = limits
         self.launch = launch
+        self.read = read
         framer = LineFramer(longest: limits.line)
         rate = RateLimit(perSecond: limits.messagesASecond, atOnce: limits.messagesAtOnce, now: .now)
     }
@@ -107,7 +110,7 @@ final class ProgramLoop {
     }
 
     private func drain(_ descriptor: Int32) {
-        while read(descriptor, &buffer, buffer.count) > 0 {}
+        while Glibc.read(descriptor, &buffer, buffer.count) > 0 {}
     }
 
     // MARK: Writing
@@ -138,7 +141,7 @@ final class ProgramLoop {
 
     private func readOutput(_ child: StartedChild) {
         guard let output = child.output else { return }
-        let count = read(output, &buffer, buffer.count)
+        let count = Glibc.read(output, &buffer, buffer.count)
         if count == 0 || (count < 0 && errno != EAGAIN && errno != EINTR) { return child.closeOutput() }
         guard count > 0, isHeard else { return }
         do throws(ProgramFault) {
@@ -149,11 +152,11 @@ final class ProgramLoop {
     }
 
     private func take(_ bytes: ArraySlice<UInt8>) throws(ProgramFault) {
-        var events: [ProgramEvent] = []
+        var events: [ProgramEvent<Message>] = []
         var fault: ProgramFault?
         do {
             for line in try framer.take(bytes) {
-                events.append(try message(line))
+                events.append(.message(try message(line)))
             }
         } catch let problem as ProgramFault {
             fault = problem
@@ -165,20 +168,28 @@ final class ProgramLoop {
         if unread > limits.unread { throw .outputFlood }
     }
 
-    private func message(_ line: [UInt8]) throws(ProgramFault) -> ProgramEvent {
+    private func message(_ line: [UInt8]) throws(ProgramFault) -> Message {
         lineNumber += 1
         guard rate.take(now: clock.now) else { throw .outputFlood }
-        do throws(JSONReader.Failure) {
-            return .message(try JSONReader.read(line), line: lineNumber)
+        let json = try Self.json(line, number: lineNumber)
+        do throws(PickerProtocol.Problem) {
+            return try read(json)
         } catch {
-            throw error.reason == .notUTF8
-                ? .notUTF8(line: lineNumber) : .notJSON(line: lineNumber, error)
+            throw .wrongMessage(line: lineNumber, error.text)
+        }
+    }
+
+    private static func json(_ line: [UInt8], number: Int) throws(ProgramFault) -> JSON {
+        do throws(JSONReader.Failure) {
+            return try JSONReader.read(line)
+        } catch {
+            throw error.reason == .notUTF8 ? .notUTF8(line: number) : .notJSON(line: number, error)
         }
     }
 
     private func readErrors(_ child: StartedChild) {
         guard let errors = child.errors else { return }
-        let count = read(errors, &buffer, buffer.count)
+        let count = Glibc.read(errors, &buffer, buffer.count)
         if count == 0 || (count < 0 && errno != EAGAIN && errno != EINTR) { return child.closeErrors() }
         guard count > 0 else { return }
         if channel.appendErrors(buffer[..<count]) > limits.errors, isHeard { fail(.errorFlood) }

@@ -71,9 +71,11 @@ struct ChildProgramTests {
         reason: .unfinished(expected: "a name in quotes"), position: JSON.Position(line: 1, column: 2))
 
     @Test func whatCannotBeStartedSaysWhy() async {
-        var events: [ProgramEvent] = []
+        var events: [ProgramEvent<JSON>] = []
         let program = ChildProgram(limits: .patient) { () throws(ProgramFault) in
             Launch(program: "/nowhere", arguments: ["x"], environment: [:], folder: "/")
+        } read: {
+            $0
         } handler: {
             events += $0
         }

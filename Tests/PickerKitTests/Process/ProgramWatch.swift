@@ -6,22 +6,22 @@ import Testing
 /// A program of a test, and what it has told so far.
 @MainActor
 final class ProgramWatch {
-    private(set) var events: [ProgramEvent] = []
-    private(set) var program: ChildProgram?
+    private(set) var events: [ProgramEvent<JSON>] = []
+    private(set) var program: ChildProgram<JSON>?
 
     init(_ script: String, limits: ProcessLimits = .patient, inheriting more: [String: String] = [:]) {
         var environment = ["PATH": "/usr/bin:/bin"]
         environment.merge(more) { $1 }
         let launch = Launch(
             program: "/bin/sh", arguments: ["sh", "-c", script], environment: environment, folder: "/tmp")
-        program = ChildProgram(limits: limits, launch: { launch }) { [weak self] events in
+        program = ChildProgram(limits: limits, launch: { launch }, read: { $0 }) { [weak self] events in
             self?.events += events
         }
     }
 
     func release() { program = nil }
 
-    var messages: [JSON] { events.compactMap { if case .message(let json, _) = $0 { json } else { nil } } }
+    var messages: [JSON] { events.compactMap { if case .message(let json) = $0 { json } else { nil } } }
     var faults: [ProgramFault] { events.compactMap { if case .fault(let fault) = $0 { fault } else { nil } } }
     var isEnded: Bool { events.contains { if case .ended = $0 { true } else { false } } }
 
