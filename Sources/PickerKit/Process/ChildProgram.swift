@@ -37,6 +37,9 @@ final class ChildProgram<Message: Sendable>: Sendable {
     /// Ends it now: TERM to its group, and KILL to what is left after its time.
     func terminate() { channel.wish(.terminate) }
 
+    /// Whether it told something that the host was not told yet.
+    var hasNews: Bool { channel.hasNews }
+
     /// The end of what it wrote for people to read.
     var errorText: String { channel.errors.text }
 }

@@ -64,6 +64,8 @@ final class ProgramChannel<Message: Sendable>: Sendable {
         wakeUp()
     }
 
+    var hasNews: Bool { state.withLock { !$0.incoming.isEmpty } }
+
     var errors: ErrorTail { state.withLock { $0.errors } }
 
     private func wakeUp() {

@@ -22,7 +22,8 @@ public enum ProgramFault: Error, Sendable, Hashable {
     case lineTooLong(limit: Int)
     case notUTF8(line: Int)
     case notJSON(line: Int, JSONReader.Failure)
-    case wrongMessage(line: Int, String)
+    /// Nil where no line is told from another.
+    case wrongMessage(line: Int?, String)
     case tooManyChoices(perSecond: Int)
 
     /// Whether the program itself crashed or misbehaved while it ran, which counts towards being suspended.
