@@ -27,16 +27,19 @@ public struct GridControl: Sendable, Hashable {
         public let swatch: Paint?
         /// A line drawn across the cell, such as a dash; its width is in pixels.
         public let line: Style?
+        /// A piece of SVG drawn in the cell, such as a stamp, as `SVGFragment` takes it.
+        public let picture: String?
         public let isChecked: Bool
 
         public init(
             value: AttributeValue, title: String, swatch: Paint? = nil, line: Style? = nil,
-            isChecked: Bool = false
+            picture: String? = nil, isChecked: Bool = false
         ) {
             self.value = value
             self.title = title
             self.swatch = swatch
             self.line = line
+            self.picture = picture
             self.isChecked = isChecked
         }
     }

@@ -67,6 +67,8 @@ public enum AttributeType: Sendable, Hashable, Codable {
     case dashes
     /// Any text.
     case text
+    /// A piece of SVG to draw or to place, as `SVGFragment` takes it; nothing at all is one too.
+    case svg
 
     public func accepts(_ value: AttributeValue) -> Bool {
         switch self {
@@ -76,6 +78,17 @@ public enum AttributeType: Sendable, Hashable, Codable {
         case .keyword(let words): words.contains(value.svg)
         case .dashes: Dash(svg: value.svg) != nil
         case .text: true
+        case .svg: value.svg.isEmpty || SVGFragment.problem(in: value.svg) == nil
+        }
+    }
+
+    /// The value spelled in the one way that all equal ones share: `#f00` and `red` are the same colour.
+    public func canonical(_ value: AttributeValue) -> String {
+        switch self {
+        case .color, .paint: value.paint?.svg ?? value.svg
+        case .number: value.number?.svg ?? value.svg
+        case .dashes: value.dash?.svg ?? value.svg
+        case .keyword, .text, .svg: value.svg
         }
     }
 }

@@ -53,4 +53,10 @@ public struct Fact: RawRepresentable, Sendable, Hashable, Codable, ExpressibleBy
     public static let filterCounts: Fact = "library.filter-counts"
     /// The palettes in the person's palette folder: name, a tab, and `#rrggbb=Name` for each colour, with tabs.
     public static let palettes: Fact = "system.palettes"
+
+    /// Every list that Daub itself knows.
+    public static let all: [Fact] = [
+        .drawingColors, .drawingFonts, .recentColors, .recentFonts, .fontFamilies, .fontFaces, .countries,
+        .notebooks, .filterCounts, .palettes,
+    ]
 }

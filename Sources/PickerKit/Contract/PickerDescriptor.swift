@@ -11,7 +11,7 @@ public struct PickerDescriptor: Sendable, Hashable, Codable {
     }
 
     /// When a change of value becomes one undo step.
-    public enum CommitPolicy: String, Sendable, Codable {
+    public enum CommitPolicy: String, Sendable, Codable, CaseIterable {
         /// As a row is chosen, which also closes the popover.
         case onSelect
         /// At each change; the popover stays.
@@ -26,7 +26,7 @@ public struct PickerDescriptor: Sendable, Hashable, Codable {
     public let title: String
     /// What it is for, in a sentence.
     public let summary: String
-    /// A name in the icon theme.
+    /// A name in the icon theme, or the full path of an SVG file.
     public let icon: String
     public let slot: Slot
     /// Buttons of a slot stand in this order, then by id.

@@ -1,3 +1,5 @@
+import Localization
+
 /// A value of JSON (RFC 8259), which remembers where in its text it stands, so that what is wrong with it can be
 /// shown to whoever wrote it. Two values are equal where they say the same, wherever they stand.
 public struct JSON: Sendable {
@@ -75,15 +77,15 @@ extension JSON {
     /// What the object has under that name; nil where it has nothing or is no object.
     public subscript(name: String) -> JSON? { members?.first { $0.name == name }?.value }
 
-    /// What kind of value it is, in a word that a message can use.
+    /// What kind of value it is, in words that a message can use.
     public var kind: String {
         switch content {
         case .null: "null"
-        case .bool: "true or false"
-        case .number: "a number"
-        case .string: "a string"
-        case .array: "an array"
-        case .object: "an object"
+        case .bool: tr("true or false")
+        case .number: tr("a number")
+        case .string: tr("a text in quotes")
+        case .array: tr("a list in brackets")
+        case .object: tr("an object in braces")
         }
     }
 }

@@ -1,3 +1,5 @@
+import Localization
+
 /// Reads JSON strictly: no comment, no trailing comma, no name twice in an object.
 public struct JSONReader {
     /// Why a text is no JSON, and where.
@@ -42,7 +44,7 @@ public struct JSONReader {
         guard !reader.isAtEnd else { throw reader.failure(.empty) }
         let value = try reader.readValue()
         reader.skipSpace()
-        guard reader.isAtEnd else { throw reader.unexpected("the end of the text") }
+        guard reader.isAtEnd else { throw reader.unexpected(tr("the end of the text")) }
         return value
     }
 
@@ -61,7 +63,7 @@ public struct JSONReader {
         case UInt8(ascii: "n"): return JSON(try readWord("null", .null), at: start)
         case let byte? where byte == UInt8(ascii: "-") || Self.isDigit(byte):
             return JSON(.number(try readNumber()), at: start)
-        default: throw unexpected("a value")
+        default: throw unexpected(tr("a value"))
         }
     }
 
@@ -79,7 +81,7 @@ public struct JSONReader {
         var names: Set<String> = []
         try reader.readItems(closing: UInt8(ascii: "}")) { reader throws(Failure) in
             let place = reader.position
-            guard reader.peek == UInt8(ascii: "\"") else { throw reader.unexpected("a name in quotes") }
+            guard reader.peek == UInt8(ascii: "\"") else { throw reader.unexpected(tr("a name in quotes")) }
             let name = try reader.readString()
             guard names.insert(name).inserted else {
                 throw Failure(reason: .duplicate(name: name), position: place)
@@ -112,14 +114,15 @@ public struct JSONReader {
             skipSpace()
             if take(closing) { return }
             guard take(UInt8(ascii: ",")) else {
-                throw unexpected("“,” or “\(Character(Unicode.Scalar(closing)))”")
+                throw unexpected(
+                    tr("“,” or “{bracket}”", ["bracket": Character(Unicode.Scalar(closing))]))
             }
             skipSpace()
         }
     }
 
     private mutating func readWord(_ word: String, _ value: JSON.Content) throws(Failure) -> JSON.Content {
-        guard bytes[offset...].starts(with: word.utf8) else { throw unexpected("a value") }
+        guard bytes[offset...].starts(with: word.utf8) else { throw unexpected(tr("a value")) }
         offset += word.utf8.count
         return value
     }

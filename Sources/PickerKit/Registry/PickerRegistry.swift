@@ -38,7 +38,8 @@ public struct PickerRegistry: Sendable {
 
     public subscript(id: String) -> (any Picker)? { byID[id] }
 
-    private static func isReverseDNS(_ id: String) -> Bool {
+    /// Whether a text is an id: letters, digits and hyphens, with at least one point between.
+    public static func isReverseDNS(_ id: String) -> Bool {
         let parts = id.split(separator: ".", omittingEmptySubsequences: false)
         return parts.count > 1
             && parts.allSatisfy { part in
