@@ -38,6 +38,12 @@ public struct Launch: Sendable, Hashable {
             folder: bundle)
     }
 
+    func marked(_ mark: RunMark) -> Launch {
+        var launch = self
+        launch.environment[RunMark.name] = mark.value
+        return launch
+    }
+
     // MARK: The environment
 
     /// What is taken over from the host as it is.
@@ -61,7 +67,7 @@ public struct Launch: Sendable, Hashable {
 
     private static func find(_ name: String, in bundle: String, path: [String]) throws(ProgramFault) -> String
     {
-        let own = bundle + "/" + name
+        let own = name.hasPrefix("/") ? name : bundle + "/" + name
         if name.contains("/") || access(own, F_OK) == 0 {
             guard !name.isEmpty, access(own, F_OK) == 0 else { throw .missing(program: own) }
             return own

@@ -30,6 +30,17 @@ public struct ProcessPicker: Picker {
         self.supervisor = supervisor
     }
 
+    /// The picker of a manifest; nil where that describes no program.
+    public init?(_ manifest: PickerManifest, supervisor: PickerSupervisor) {
+        guard case .executable(let command) = manifest.entry else { return nil }
+        self.init(
+            manifest.descriptor,
+            program: Program(
+                command: command.arguments, folder: manifest.folder,
+                usesNetwork: manifest.permissions.contains { $0.kind == .network }),
+            supervisor: supervisor)
+    }
+
     /// Only a conversation knows what the program shows.
     public func content(for context: PickerContext) -> Screen {
         Screen(

@@ -110,6 +110,12 @@ extension Diagnostic {
             mend: ProgramFault.wrongMessage(line: nil, "").mend)
     }
 
+    static func unaskedRequest(of picker: ProcessPicker) -> Diagnostic {
+        Diagnostic(
+            .wrongMessage, severity: .warning, file: picker.program.folder,
+            tr("It makes a request without a press."), mend: tr("Make requests with “actions” only."))
+    }
+
     static func tooMuchKept(limit: Int, of picker: ProcessPicker) -> Diagnostic {
         Diagnostic(
             .contentTooLarge, file: picker.program.folder,

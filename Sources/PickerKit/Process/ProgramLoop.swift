@@ -48,13 +48,16 @@ final class ProgramLoop<Message: Sendable> {
             guard let wake = channel.wake else {
                 throw .notStarted(program: "", reason: String(cString: strerror(EMFILE)))
             }
-            let launch = try launch()
+            let mark = RunMark()
+            let launch = try launch().marked(mark)
             // Not wanted any more by the time that it could be started.
             guard channel.currentWish == .running else { return end(nil) }
             let child = try StartedChild(launch)
             channel.post([.started])
             serve(child, wake.read)
-            end(child.reap())
+            let end = child.reap()
+            mark.killAll()
+            self.end(end)
         } catch {
             channel.post([.fault(error)])
             end(nil)

@@ -53,7 +53,8 @@ extension ProcessLimits {
 /// Waits until it holds, and records an issue where it never does.
 @MainActor
 func eventually(
-    _ what: Comment, within limit: Duration = .seconds(60), at place: SourceLocation = #_sourceLocation,
+    _ what: Comment, within limit: Duration = .seconds(60), every pause: Duration = .milliseconds(2),
+    at place: SourceLocation = #_sourceLocation,
     _ holds: () -> Bool
 ) async {
     let start = ContinuousClock.now
@@ -62,7 +63,7 @@ func eventually(
             Issue.record("never: \(what)", sourceLocation: place)
             return
         }
-        try? await Task.sleep(for: .milliseconds(2))
+        try? await Task.sleep(for: pause)
     }
 }
 
