@@ -61,6 +61,14 @@ public final class Image: Widget {
     }
 }
 
+/// A sign that turns while something is on its way.
+public final class Spinner: Widget {
+    public init() {
+        super.init(raw: gtk_spinner_new())
+        gtk_spinner_start(cast())
+    }
+}
+
 /// A button to press.
 open class Button: Container {
     public init(label: String) { super.init(raw: gtk_button_new_with_label(label)) }
