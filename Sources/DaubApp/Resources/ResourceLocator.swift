@@ -58,5 +58,7 @@ public struct ResourceLocator: Sendable {
     public var schemas: String { isInstalled ? "\(shared)/schemas" : "\(built)/glib-2.0/schemas" }
     /// Laid out as an icon theme's search path.
     public var icons: String { isInstalled ? "\(built)/icons" : "\(shared)/Icons" }
+    /// Bundles of pickers to begin with.
+    public var pickers: String { "\(shared)/Pickers" }
     public var styleSheet: String { "\(shared)/Style/daub.css" }
 }

@@ -61,6 +61,9 @@ final class Sidebar: ListSource {
         self.bar = bar
     }
 
+    /// Has buttons for these pickers from now on.
+    func show(_ triggers: [Trigger]) { bar?.show(triggers) }
+
     /// Shows these drawings, the given one chosen.
     /// - Parameter isNarrowed: whether there may be others that search or filter left out.
     func show(_ items: [Item], selected: URL?, isNarrowed: Bool) {

@@ -18,6 +18,12 @@ public final class Window: Container {
         gtk_window_set_default_size(cast(), gint(width), gint(height))
     }
 
+    /// Keeps the window over another one, which it goes away with.
+    public func stand(over parent: Window) {
+        gtk_window_set_transient_for(cast(), parent.cast())
+        gtk_window_set_destroy_with_parent(cast(), 1)
+    }
+
     /// The size that would bring the window back as it is now, in pixels.
     public var size: (width: Int, height: Int) {
         var (width, height): (gint, gint) = (0, 0)

@@ -28,6 +28,7 @@ public enum ControlEncoder {
         case .link(let link): json(link)
         case .button(let button): json(button)
         case .note(let note): json(note)
+        case .waiting: JSON(.null)
         }
     }
 

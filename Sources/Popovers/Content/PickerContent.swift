@@ -3,7 +3,7 @@ import PickerKit
 
 /// A picker in a popover or a sheet: draws the picker's screens and carries values to and from its session.
 public final class PickerContent: ContentController {
-    private let session: PickerSession
+    private var session: PickerSession
     private let stack = ScreenStack()
     /// The screens that are open, the one that shows last.
     private var pages: [ScreenPage] = []
@@ -17,8 +17,31 @@ public final class PickerContent: ContentController {
         view.addClass("picker")
         for depth in 0...session.path.count { open(depth == 0 ? nil : session.path[depth - 1]) }
         pages.last?.show(session.screen)
+        listen()
+    }
+
+    private func listen() {
         session.onChange = { [weak self] in self?.follow() }
         session.onFinish = { [weak self] in self?.dismiss(.selection) }
+    }
+
+    private func stopListening() {
+        session.onChange = nil
+        session.onFinish = nil
+    }
+
+    /// Goes on with another version of the picker, where the person stands.
+    public func adopt(_ picker: any Picker, host: any AttributeHost) {
+        stopListening()
+        session = session.resume(with: picker, host: host)
+        listen()
+        follow()
+    }
+
+    /// Goes on to a screen of the picker.
+    public func push(_ screen: String) {
+        session.push(screen)
+        follow()
     }
 
     private var actions: ControlActions {
@@ -53,8 +76,7 @@ public final class PickerContent: ContentController {
     public override func didAppear() { pages.last?.focusFirst() }
 
     public override func willDisappear(reason: DismissReason) {
-        session.onChange = nil
-        session.onFinish = nil
+        stopListening()
         if reason == .escape { session.cancel() } else { session.commit() }
     }
 
