@@ -20,6 +20,7 @@ final class PickerHub {
 
     private let settings: AppSettings
     private let host: any AttributeHost
+    private let pictures: any PictureRenderer
     private let watch = PickerWatch()
     private var scanner: PickerScanner
     private var bundles: [PickerBundle] = []
@@ -39,13 +40,18 @@ final class PickerHub {
         let stamp: BundleStamp?
     }
 
-    /// - Parameter host: where the pickers' values are.
+    /// - Parameters:
+    ///   - host: where the pickers' values are.
+    ///   - pictures: draws what cells show.
+    ///   - state: the folder for what programs keep.
     init(
-        _ levels: [PickerLevel], settings: AppSettings, host: any AttributeHost, state: URL, isSafeMode: Bool
+        _ levels: [PickerLevel], settings: AppSettings, host: any AttributeHost,
+        pictures: any PictureRenderer, state: URL, isSafeMode: Bool
     ) {
         self.levels = levels
         self.settings = settings
         self.host = host
+        self.pictures = pictures
         self.isSafeMode = isSafeMode
         scanner = PickerScanner(levels)
         supervisor = PickerSupervisor(
@@ -178,7 +184,7 @@ final class PickerHub {
     func content(of id: String) -> ContentController? {
         guard let found = catalogue.buttons.first(where: { $0.id == id }) else { return nil }
         guard let (picker, host) = use(found) else { return nil }
-        let content = PickerContent(PickerSession(picker, host: host))
+        let content = PickerContent(PickerSession(picker, host: host), pictures: pictures)
         contents[id] = Content(shown: content, stamp: found.bundle?.stamp)
         return content
     }

@@ -52,7 +52,8 @@ final class MainWindow {
             PickerLevel.searchPath(
                 arguments: request.pickerFolders, environment: ProcessInfo.processInfo.environment,
                 current: FileManager.default.currentDirectoryPath, examples: ResourceLocator.current.pickers),
-            settings: settings, host: host, state: folders.state, isSafeMode: request.isSafeMode)
+            settings: settings, host: host, pictures: CellPictures(), state: folders.state,
+            isSafeMode: request.isSafeMode)
         palettes = Palettes(folder: folders.palettes)
         window = Window(application: application)
         presenter = PopoverPresenter(window: window, overlay: overlay)
@@ -119,6 +120,10 @@ final class MainWindow {
         }
         eyedropper.onProblem = { [weak self] problem in
             self?.messages.show(.info, about: "eyedropper", problem)
+        }
+        host.middleOfPage = { [page] in page.canvas.middleOfPage }
+        host.onProblem = { [weak self] problem in
+            self?.messages.show(.warning, about: "picking", problem)
         }
         host.onPreview = { [weak self] values in self?.showWords(trying: values) }
         drawings.browser.onChange = { [weak self] url in self?.sidebar.forgetSummary(of: url) }
