@@ -24,12 +24,23 @@ extension AppDriver {
         try body()
     }
 
-    /// Gives the main window (the lowest) a new size in the program's pixels, and waits until it has it.
+    /// Gives the main window (the lowest) a new size in the program's pixels, and waits until it has it and the
+    /// program has laid out what is in it.
     public func resize(width: Int, height: Int) throws {
         guard let window = topLevels.first else { throw fail(.noWindow) }
         let size = ScreenSize(width * scale, height * scale)
         DriverThread.shared.run { display.resize(window.identifier, to: size) }
-        try waitUntil("the window is \(width)x\(height)") { topLevels.first?.frame.size == size }
+        try waitUntil("the window is \(width)x\(height)") {
+            topLevels.first?.frame.size == size && isLaidOut(as: ScreenSize(width, height))
+        }
+    }
+
+    private func isLaidOut(as size: ScreenSize) -> Bool {
+        accessibility == nil
+            || DriverThread.shared.run {
+                guard let windows = tree()?.root else { return false }
+                return (0..<windows.childCount).contains { windows.child(at: $0)?.extents?.size == size }
+            }
     }
 
     /// The titles of the windows, bottom to top.

@@ -22,7 +22,7 @@ public final class AppDriver: Sendable {
     private let testHome: TestHome
     private let sessionBus: MessageBus
     /// Nil for a program that was started without.
-    private let accessibility: AccessibilityBus?
+    let accessibility: AccessibilityBus?
 
     /// The program that drivers start: `$DAUB_EXECUTABLE`, or `daub` from the build of the running tests.
     public static var executable: URL {
@@ -43,7 +43,7 @@ public final class AppDriver: Sendable {
         executable: URL? = nil, arguments: [String] = [], environment: [String: String] = [:],
         size: ScreenSize? = ScreenSize(1000, 700), scale: Int = 1, animations: Bool = false,
         theme: Theme = .light, language: String = "C.UTF-8", home: URL? = nil, isAccessible: Bool = true,
-        timeout: Double = 10
+        timeout: Double = 20
     ) throws {
         let testHome = try TestHome(existing: home)
         let settings = DesktopSettings(theme: theme, animations: animations)

@@ -75,6 +75,23 @@ struct SafetyTests {
         try again.waitUntil("it is no longer there") { try recoveryFiles(notebook).isEmpty }
     }
 
+    /// The window keeps the size that it is given, however long what it has to say.
+    @Test func aQuestionFitsInASmallWindow() throws {
+        let notebook = try Notebook()
+        let app = try notebook.open()
+        try drawLine(app)
+        try app.waitUntil("the stroke is in the recovery journal") { try !recoveryFiles(notebook).isEmpty }
+        app.kill()
+        let again = try notebook.open()
+        try again.waitUntil("the question shows") { try again.control("Recover").isShowing }
+        try again.resize(width: 320, height: 480)
+        let window = try #require(again.windowFrame)
+        for name in ["Recover", "Discard", "Close"] {
+            let button = try again.control(name).extents
+            #expect(button.intersection(window) == button, "\(name)")
+        }
+    }
+
     private let theirs = Notebook.sheet(
         "Theirs", content: "<circle cx=\"50\" cy=\"50\" r=\"9\"/><circle cx=\"90\" cy=\"90\" r=\"9\"/>")
 

@@ -3,11 +3,10 @@ import Gtk
 import Ink
 import Localization
 
-/// The right side of the window: messages, the drawing's title and description, and the canvas below.
+/// The right side of the window: the drawing's title and description, and the canvas below.
 @MainActor
 final class DrawingPage {
     let view = Box(.vertical)
-    let messages = MessageBars()
     let canvas: CanvasView
     private let title = Label("")
     private let description = Label("")
@@ -27,7 +26,6 @@ final class DrawingPage {
         words.setMargins(top: 12, bottom: 12, start: 18, end: 18)
         words.append(title)
         words.append(description)
-        view.append(messages.view)
         view.append(words)
         desk.add(canvas)
         nothing.addClass("nothing-open")

@@ -15,6 +15,7 @@ final class MainWindow {
     let toolbar = Toolbar()
     let sidebar = Sidebar()
     let page: DrawingPage
+    let messages = MessageBars()
     let drawings: DrawingDesk
     let presenter: PopoverPresenter
     let host: InkHost
@@ -43,7 +44,7 @@ final class MainWindow {
         self.settings = settings
         let ink = CanvasInk()
         page = DrawingPage(ink: ink)
-        pickers = Self.makeRegistry(page.messages)
+        pickers = Self.makeRegistry(messages)
         host = InkHost(ink: ink, settings: settings, pickers: pickers.pickers)
         recentColors = RecentColors(settings: settings, pickers: pickers.pickers)
         palettes = Palettes(folder: folders.palettes)
@@ -62,7 +63,7 @@ final class MainWindow {
         Application.addIcons(folder: ResourceLocator.current.icons)
         window.setIcon(named: DaubApp.id)
         if let problem = Application.addStyleSheet(path: ResourceLocator.current.styleSheet) {
-            page.messages.show(.warning, about: "style", problem)
+            messages.show(.warning, about: "style", problem)
         }
         addPickers()
         toolbar.show(page.canvas.tool)
@@ -82,7 +83,10 @@ final class MainWindow {
         toolbar.view.leaveOutSubtitle()
         split.setLeft(sidebar.view)
         split.setRight(page.view)
-        overlay.add(split)
+        let column = Box(.vertical)
+        column.append(messages.view)
+        column.append(split, expand: true)
+        overlay.add(column)
         window.add(overlay)
         overlay.showAll()
         toolbar.view.showAll()
@@ -96,19 +100,19 @@ final class MainWindow {
             self?.take(tool)
         }
         page.canvas.onError = { [weak self] error in
-            self?.page.messages.show(.error, about: "rendering", "\(error)")
+            self?.messages.show(.error, about: "rendering", "\(error)")
         }
         host.onCommit = { [weak self] values in self?.recentColors.note(values) }
         settings.onRefusal = { [weak self] file in
-            self?.page.messages.show(
+            self?.messages.show(
                 .warning, about: "settings",
                 tr("The settings are not kept: {file} cannot be written.", ["file": file]))
         }
         palettes.onProblem = { [weak self] path, problem in
-            self?.page.messages.show(.warning, about: path, problem)
+            self?.messages.show(.warning, about: path, problem)
         }
         eyedropper.onProblem = { [weak self] problem in
-            self?.page.messages.show(.info, about: "eyedropper", problem)
+            self?.messages.show(.info, about: "eyedropper", problem)
         }
         host.onPreview = { [weak self] values in self?.showWords(trying: values) }
         drawings.browser.onChange = { [weak self] url in self?.sidebar.forgetSummary(of: url) }
@@ -161,7 +165,7 @@ final class MainWindow {
             page.isEmpty = items.isEmpty && drawings.current == nil
         case .opened(let opened):
             presenter.dismissAll()
-            page.messages.clear(DrawingDesk.openingSubject)
+            messages.clear(DrawingDesk.openingSubject)
             host.document = opened?.document
             page.canvas.document = opened?.document
             page.isEmpty = opened == nil
@@ -174,9 +178,9 @@ final class MainWindow {
             updateActions()
         case .saved(let url):
             sidebar.forgetSummary(of: url)
-            page.messages.clear(DrawingDesk.savingSubject(url))
+            messages.clear(DrawingDesk.savingSubject(url))
         case .message(let kind, let subject, let text, let answers):
-            page.messages.show(kind, about: subject, text, answers: answers)
+            messages.show(kind, about: subject, text, answers: answers)
         }
     }
 

@@ -1,6 +1,6 @@
 import Gtk
 
-/// What the window has to say, above the canvas: one bar for each subject, a newer one in place of an older.
+/// What the window has to say, across its top: one bar for each subject, a newer one in place of an older.
 @MainActor
 final class MessageBars {
     /// A button of a bar, and what it does.

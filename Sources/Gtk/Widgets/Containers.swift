@@ -113,7 +113,9 @@ public final class InfoBar: Container {
 
     public init() {
         super.init(raw: gtk_info_bar_new())
-        label.setWraps(true)
+        // A window is at least as high as a label is at its narrowest: few lines, or a long text makes it tower.
+        label.setWraps(true, maxLines: 6)
+        label.setWidth(characters: 10)
         label.setExpand(horizontally: true)
         label.isSelectable = true
         let area = gtk_info_bar_get_content_area(cast())
@@ -133,6 +135,7 @@ public final class InfoBar: Container {
             }
         gtk_info_bar_set_message_type(cast(), type)
         label.text = text
+        label.setTooltip(text)
         setAccessible(name: text, role: .alert)
     }
 

@@ -25,6 +25,15 @@ public final class Window: Container {
         return (Int(width), Int(height))
     }
 
+    /// What a person sees of the window, in pixels: with its title bar, without its shadow.
+    public var visibleSize: (width: Int, height: Int) {
+        let (width, height) = size
+        guard let bar = gtk_window_get_titlebar(cast()), gtk_widget_get_visible(bar) != 0 else {
+            return (width, height)
+        }
+        return (width, height + Int(gtk_widget_get_allocated_height(bar)))
+    }
+
     public var isMaximized: Bool { gtk_window_is_maximized(cast()) != 0 }
     public func maximize() { gtk_window_maximize(cast()) }
     public func present() { gtk_window_present(cast()) }

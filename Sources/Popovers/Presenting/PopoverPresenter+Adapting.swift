@@ -59,7 +59,7 @@ extension PopoverPresenter {
     /// Shows what is presented in what the window has room for now, and on a button that shows. Not to be called
     /// while GTK is laying out.
     public func adapt() {
-        let size = window.size
+        let size = window.visibleSize
         let before = compactness
         compactness.follow(Room(width: size.width, height: size.height))
         if let current, current.end == nil, !isInPlace(current) { move(current) }

@@ -65,8 +65,14 @@ public struct Element: Sendable {
         }
     }
 
+    /// Reads the node as soon as there is one: it may be on its way, or between two places.
     private func read<Value>(_ read: (AccessibleNode) -> Value) throws -> Value {
-        if let value = try find(showingOnly: false, read) { return value }
+        let value: Value? = try Polling(timeout: app.timeout).first {
+            if let value = try find(showingOnly: false, read) { return value }
+            guard let status = app.exitStatus else { return nil }
+            throw app.fail(.exited(waiting: "\(query) exists", status: status, stderr: app.stderr))
+        }
+        if let value { return value }
         throw missing()
     }
 
