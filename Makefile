@@ -58,11 +58,12 @@ test: deps-test resources
 	@$(SWIFT) build --build-tests $(QUIET)
 	@$(SWIFT) test --skip-build $(QUIET)
 
-BASELINES := build/baselines/empty-window build/baselines/popover
+BASELINES := build/baselines/empty-window build/baselines/popover build/baselines/font-chooser
 
-build/baselines/%: Tests/Baselines/%.c Tests/Baselines/trace.c Tests/Baselines/trace.h
+build/baselines/%: Tests/Baselines/%.c Tests/Baselines/furniture.c Tests/Baselines/furniture.h \
+		Tests/Baselines/trace.c Tests/Baselines/trace.h
 	@mkdir -p $(@D)
-	@$(CC) -O2 -Wall -Wextra -Werror $(filter %.c,$^) -o $@ $$(pkg-config --cflags --libs gtk+-3.0)
+	@$(CC) -O2 -Wall -Wextra -Werror $(filter %.c,$^) -o $@ $$(pkg-config --cflags --libs gtk+-3.0) -lm
 
 bench: deps-test resources $(BASELINES)
 	@$(SWIFT) build $(RELEASE) --product daub $(QUIET)
