@@ -69,6 +69,7 @@ let package = Package(
         tool("GtkProbe", ["Gtk", "Popovers", "PickerKit", "Ink", "CXTest"], path: "Tests/GtkProbe"),
         tool("Corpus", ["Rendering", "Sketch", "Cairo", "Ink"], path: "Tests/Corpus"),
         tool("Bench", ["AppDriver"], path: "Tests/Bench"),
+        tool("PopoverHost", ["Gtk", "Popovers", "PickerKit", "Ink"], path: "Tests/PopoverHost"),
         tool("Screenshots", ["AppDriver", "Pickers", "PickerKit"], path: "Tests/Screenshots"),
         tests("InkTests", ["Ink"]),
         tests("SketchTests", ["Sketch", "Ink", "TestSupport"]),

@@ -62,8 +62,7 @@ public final class CanvasView: DrawingView {
         onKeyPress { [weak self] event in self?.handle(event) ?? false }
         ink.onChange = { [weak self] in self?.inkDidChange() }
         onFocusChange { [weak self] isFocused in
-            self?.focusCameByKey = isFocused && [.tab, .backTab].contains(Key.current)
-            self?.queueDraw()
+            self?.focusDidChange(isFocused)
         }
         tiles.onTile = { [weak self] place in self?.tileDidArrive(place) }
         tiles.onError = { [weak self] error in self?.onError?(error) }
@@ -77,6 +76,12 @@ public final class CanvasView: DrawingView {
             return SelectionSummary(graphics: selected.graphics, total: total).text
         }
         return tr("{count} graphic", "{count} graphics", count: total)
+    }
+
+    private func focusDidChange(_ isFocused: Bool) {
+        let hadFrame = focusCameByKey
+        focusCameByKey = isFocused && [.tab, .backTab].contains(Key.current)
+        if hadFrame || focusCameByKey { queueDraw() }
     }
 
     private func makeHitTester() -> HitTester? {

@@ -10,7 +10,7 @@ final class DrawingDesk {
     /// What the window is told.
     enum Event {
         /// - Parameter isNarrowed: whether search, filter or notebook may have left some out.
-        case listed([Sidebar.Item], selected: URL?, isNarrowed: Bool)
+        case listed(DrawingList, selected: URL?, isNarrowed: Bool)
         case opened(OpenedDrawing?)
         case saved(URL)
         case message(
@@ -97,7 +97,7 @@ final class DrawingDesk {
     private struct Start: Sendable {
         var contents = LibraryBrowser.Contents(Library.Listing())
         /// The drawing that was open last, where it is still there.
-        var last: Sidebar.Item?
+        var last: DrawingList.Item?
         var problems: [LibraryError] = []
 
         var isProtected: Bool {
