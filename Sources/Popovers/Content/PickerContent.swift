@@ -16,10 +16,11 @@ public final class PickerContent: ContentController {
     public init(_ session: PickerSession, pictures: (any PictureRenderer)? = nil) {
         self.session = session
         self.pictures = pictures
-        super.init(title: session.screen.title, view: stack.view)
+        let screen = session.screen
+        super.init(title: screen.title, view: stack.view)
         view.addClass("picker")
         for depth in 0...session.path.count { open(depth == 0 ? nil : session.path[depth - 1]) }
-        pages.last?.show(session.screen)
+        pages.last?.show(screen)
         listen()
     }
 
