@@ -61,6 +61,7 @@ public final class CanvasView: DrawingView {
         onScaleFactorChange { [weak self] in self?.viewDidChange() }
         onKeyPress { [weak self] event in self?.handle(event) ?? false }
         ink.onChange = { [weak self] in self?.inkDidChange() }
+        ink.onTrial = { [weak self] in self?.queueDraw() }
         onFocusChange { [weak self] isFocused in
             self?.focusCameByKey = isFocused && [.tab, .backTab].contains(Key.current)
             self?.queueDraw()
@@ -123,6 +124,10 @@ public final class CanvasView: DrawingView {
         let area: Rect?
         dropInteraction()
         overlay.landing = nil
+        if document.drawing.page != viewport.page {
+            viewport.show(document.drawing.page)
+            viewDidChange()
+        }
         switch change {
         case .words: return
         case .drawn(let graphic):

@@ -44,7 +44,13 @@ final class InkHost: AttributeHost {
     func values(of attributes: [Attribute]) -> AttributeValues {
         var result = libraryHost?.values(of: attributes.filter(\.isOfLibrary)) ?? AttributeValues()
         for attribute in attributes where !attribute.isOfLibrary {
-            if let property = attribute.drawingProperty {
+            if attribute == "user.country" {
+                result[attribute] = AttributeValue(svg: settings.usualCountry)
+            } else if attribute.isOfUser {
+                result[attribute] = settings.userValues[attribute]
+            } else if let value = paper?.value(of: attribute) {
+                result[attribute] = value
+            } else if let property = attribute.drawingProperty {
                 result[attribute] = document?.drawing.word(property).map(AttributeValue.init(svg:))
             } else {
                 result[attribute] =
@@ -63,10 +69,12 @@ final class InkHost: AttributeHost {
         onPreview?(values)
         let style = ink(values)
         document?.tryOut(style.isEmpty ? nil : selected?.styled(style))
+        ink.trial = style.isEmpty ? nil : inked(ink.style, with: style)
         libraryHost?.preview(values.filter(\.key.isOfLibrary))
     }
 
     func commit(_ values: [Attribute: AttributeValue]) {
+        ink.trial = nil
         document?.perform(edit(values))
         onPreview?(nil)
         for (attribute, value) in values where attribute.isOfInk {
@@ -74,6 +82,9 @@ final class InkHost: AttributeHost {
             ink.style.set(attribute.rawValue, to: value.svg)
         }
         settings.pickerValues = picked
+        settings.notePaper(values)
+        let ofUser = values.filter(\.key.isOfUser)
+        if !ofUser.isEmpty { settings.userValues.merge(ofUser) { $1 } }
         let ofLibrary = values.filter(\.key.isOfLibrary)
         if !ofLibrary.isEmpty { libraryHost?.commit(ofLibrary) }
         onCommit?(values)
@@ -82,6 +93,7 @@ final class InkHost: AttributeHost {
     func cancelPreview() {
         onPreview?(nil)
         document?.tryOut(nil)
+        ink.trial = nil
         libraryHost?.cancelPreview()
     }
 
@@ -94,10 +106,22 @@ final class InkHost: AttributeHost {
     /// What the values change in the drawing, as one step.
     private func edit(_ values: [Attribute: AttributeValue]) -> Edit {
         var edits = values.compactMap { attribute, value in
-            attribute.drawingProperty.map { Edit.setting($0, to: value.svg) }
+            DrawingPaper.isOfPage(attribute)
+                ? nil : attribute.drawingProperty.map { Edit.setting($0, to: value.svg) }
         }
+        if let paper { edits += paper.edits(values) }
         if let selected, case .all(let styling) = selected.styled(ink(values)) { edits += styling }
         return edits.count == 1 ? edits[0] : .all(edits)
+    }
+
+    private var paper: DrawingPaper? {
+        document.map { DrawingPaper(of: $0.drawing, usualCountry: settings.usualCountry) }
+    }
+
+    private func inked(_ style: Style, with values: [String: String]) -> Style {
+        var style = style
+        for (attribute, value) in values { style.set(attribute, to: value) }
+        return style
     }
 
     private func ink(_ values: [Attribute: AttributeValue]) -> [String: String] {

@@ -69,6 +69,12 @@ final class AppSettings {
         set { setValues("library-values", newValue) }
     }
 
+    /// What a person told pickers for all drawings, such as which fonts are favourites.
+    var userValues: [Attribute: AttributeValue] {
+        get { values("user-values") }
+        set { setValues("user-values", newValue) }
+    }
+
     private func values(_ key: String) -> [Attribute: AttributeValue] {
         Dictionary(
             uniqueKeysWithValues: store[strings: key].map {
