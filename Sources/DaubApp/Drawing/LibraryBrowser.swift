@@ -17,7 +17,9 @@ final class LibraryBrowser {
 
     private let index: LibraryIndex
     private let settings: AppSettings
-    private(set) var query: LibraryQuery
+    private(set) var query: LibraryQuery { didSet { if query != oldValue { onQuery?() } } }
+    /// Called when search, filter, order or notebook is another.
+    var onQuery: (@MainActor () -> Void)?
     /// What is typed as the name of a new notebook.
     private var notebookName = ""
 

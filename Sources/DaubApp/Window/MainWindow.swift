@@ -27,6 +27,8 @@ final class MainWindow {
     /// Holds all that shows below the toolbar, and sheets above it.
     private let overlay = Overlay()
     private var triggers: [Trigger] = []
+    private var signs: TriggerSigns?
+    private lazy var typing = TypingResumption(page.canvas, presenter)
     lazy var drawingsTrigger = addDrawingsTrigger()
     /// Whether the list of drawings has left the window's side.
     var isNarrow = false
@@ -136,7 +138,9 @@ final class MainWindow {
         host.requestHandlers = requestHandlers
         host.libraryHost = drawings.browser
         triggers = pickers.pickers.map { picker in
-            let trigger = Trigger(icon: picker.descriptor.icon, name: picker.descriptor.title) { [host] in
+            let trigger = Trigger(
+                icon: picker.descriptor.icon, name: picker.descriptor.title, delegate: typing
+            ) { [host] in
                 PickerContent(PickerSession(picker, host: host))
             }
             if let accelerator = picker.descriptor.accelerator {
@@ -150,9 +154,13 @@ final class MainWindow {
             MenuContent(title: tr("Main Menu"), items: self?.menuItems ?? [])
         }
         application.addAction("menu", accelerators: ["F10"]) { [weak menu] in menu?.press() }
+        toolbar.more.delegate = typing
         toolbar.onFit = { [weak self] in self?.presenter.adapt() }
         let libraryTriggers = libraryTriggers
         sidebar.fill(libraryTriggers)
+        let signed = zip(pickers.pickers, triggers).filter { $0.0.descriptor.slot == .library }
+        signs = TriggerSigns(signed.map { (picker: $0.0, trigger: $0.1) }, host: host)
+        drawings.browser.onQuery = { [weak self] in self?.signs?.update() }
         toolbar.fill(
             triggers.filter { trigger in !libraryTriggers.contains { $0 === trigger } },
             drawings: drawingsTrigger, menu: menu)

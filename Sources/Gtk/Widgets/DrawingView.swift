@@ -52,6 +52,9 @@ open class DrawingView: Widget {
     open func rowFrame(_ row: Int) -> PixelRect { PixelRect(x: 0, y: 0, width: 0, height: 0) }
     open func rowState(_ row: Int) -> RowState { [] }
     open func activateRow(_ row: Int) {}
+    /// What else can be done to a row, in words; nil for nothing.
+    open func rowAction(_ row: Int) -> String? { nil }
+    open func actOnRow(_ row: Int) {}
     /// What the whole shows, in words; nil where its name says it all.
     open var accessibleDescription: String? { nil }
 
@@ -94,6 +97,10 @@ open class DrawingView: Widget {
             DaubRowState(rawValue: view(owner)?.rowState(Int(row)).rawValue ?? 0)
         }
         let activate: @MainActor @convention(c) (Raw?, gint) -> Void = { view($0)?.activateRow(Int($1)) }
+        let action: @MainActor @convention(c) (Raw?, gint) -> UnsafeMutablePointer<CChar>? = { owner, row in
+            view(owner)?.rowAction(Int(row)).flatMap { g_strdup($0) }
+        }
+        let act: @MainActor @convention(c) (Raw?, gint) -> Void = { view($0)?.actOnRow(Int($1)) }
         let describe: @MainActor @convention(c) (Raw?) -> UnsafeMutablePointer<CChar>? = { owner in
             view(owner)?.accessibleDescription.flatMap { g_strdup($0) }
         }
@@ -112,6 +119,9 @@ open class DrawingView: Widget {
             rowFrame, to: (@convention(c) (Raw?, gint, UnsafeMutablePointer<GdkRectangle>?) -> Void).self)
         functions.row_state = unsafeBitCast(rowState, to: (@convention(c) (Raw?, gint) -> DaubRowState).self)
         functions.row_activate = unsafeBitCast(activate, to: (@convention(c) (Raw?, gint) -> Void).self)
+        functions.row_action = unsafeBitCast(
+            action, to: (@convention(c) (Raw?, gint) -> UnsafeMutablePointer<CChar>?).self)
+        functions.row_act = unsafeBitCast(act, to: (@convention(c) (Raw?, gint) -> Void).self)
         functions.describe = unsafeBitCast(
             describe, to: (@convention(c) (Raw?) -> UnsafeMutablePointer<CChar>?).self)
         return functions

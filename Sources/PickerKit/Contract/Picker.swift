@@ -16,9 +16,14 @@ public protocol Picker: Sendable {
 
     /// What the press of a button does.
     func actions(forButton id: String, in context: PickerContext) -> [PickerAction]
+
+    /// What the toolbar button is to say beside its name, such as which filter is on; nil for nothing. Asked
+    /// for pickers of the library, with values alone.
+    func status(for context: PickerContext) -> String?
 }
 
 extension Picker {
     public func screen(_ id: String, for context: PickerContext) -> Screen? { nil }
     public func actions(forButton id: String, in context: PickerContext) -> [PickerAction] { [] }
+    public func status(for context: PickerContext) -> String? { nil }
 }

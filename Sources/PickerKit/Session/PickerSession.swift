@@ -14,6 +14,8 @@ public final class PickerSession {
 
     private weak var host: (any AttributeHost)?
     private var changes: [Attribute: AttributeValue] = [:]
+    /// What shows in place of the changes while a person only looks at it.
+    private var tried: [Attribute: AttributeValue] = [:]
     private var isOver = false
 
     /// Begins with the host's values; an attribute that has none gets its default.
@@ -57,12 +59,12 @@ public final class PickerSession {
     /// - Returns: whether the popover is to close.
     public func choose(_ value: AttributeValue, for attribute: Attribute) -> Bool {
         guard change(attribute, to: value) else { return false }
-        switch picker.descriptor.commit {
+        switch policy(of: attribute) {
         case .onSelect:
             commit()
             return true
         case .live:
-            takeChanges()
+            settle()
             return false
         case .onDismiss:
             return false
@@ -74,8 +76,7 @@ public final class PickerSession {
     ///   entered is then kept in the context as refused.
     @discardableResult
     public func change(_ attribute: Attribute, to value: AttributeValue) -> Bool {
-        let declaration = picker.descriptor.attributes.first { $0.attribute == attribute }
-        guard !isOver, let declaration else { return false }
+        guard !isOver, let declaration = declaration(of: attribute) else { return false }
         guard declaration.type.accepts(value) else {
             context.refused[attribute] = value.svg
             return false
@@ -83,34 +84,67 @@ public final class PickerSession {
         context.refused[attribute] = nil
         context.values[attribute] = value
         changes[attribute] = value
-        host?.preview(changes)
+        tried[attribute] = nil
+        show()
         return true
     }
 
+    /// Shows a value that a person only looks at, such as that of the row under the pointer. It is not taken,
+    /// whatever the policy, and the picker does not hear of it.
+    /// - Parameter value: nil shows what was picked so far.
+    public func tryOut(_ value: AttributeValue?, for attribute: Attribute) {
+        guard !isOver, tried[attribute] != value, let declaration = declaration(of: attribute) else { return }
+        if let value, !declaration.type.accepts(value) { return }
+        tried[attribute] = value
+        show()
+    }
+
     /// Takes what was changed so far where the policy takes every change; the picker stays open.
-    public func settle() {
-        if picker.descriptor.commit == .live { takeChanges() }
+    public func settle() { takeChanges { policy(of: $0) == .live } }
+
+    private func declaration(of attribute: Attribute) -> AttributeDeclaration? {
+        picker.descriptor.attributes.first { $0.attribute == attribute }
+    }
+
+    private func policy(of attribute: Attribute) -> PickerDescriptor.CommitPolicy {
+        declaration(of: attribute)?.commit ?? picker.descriptor.commit
+    }
+
+    private func show() {
+        let shown = changes.merging(tried) { $1 }
+        if shown.isEmpty { host?.cancelPreview() } else { host?.preview(shown) }
+    }
+
+    private func stopTrying() {
+        guard !tried.isEmpty else { return }
+        tried = [:]
+        show()
     }
 
     /// Ends with what was picked: one undo step, or none where nothing was.
     public func commit() {
         guard !isOver else { return }
+        stopTrying()
         isOver = true
-        takeChanges()
+        takeChanges { _ in true }
     }
 
     /// Ends as if nothing had been picked.
     public func cancel() {
         guard !isOver else { return }
         isOver = true
-        if !changes.isEmpty { host?.cancelPreview() }
+        if !changes.isEmpty || !tried.isEmpty { host?.cancelPreview() }
         changes = [:]
+        tried = [:]
     }
 
-    private func takeChanges() {
-        guard !changes.isEmpty else { return }
-        host?.commit(changes)
-        changes = [:]
+    private func takeChanges(where isTaken: (Attribute) -> Bool) {
+        let taken = changes.filter { isTaken($0.key) }
+        guard !taken.isEmpty else { return }
+        for attribute in taken.keys { changes[attribute] = nil }
+        host?.commit(taken)
+        // The host shows the document as it is now.
+        if !changes.isEmpty || !tried.isEmpty { show() }
     }
 
     // MARK: Screens and buttons
@@ -122,13 +156,17 @@ public final class PickerSession {
     @discardableResult
     public func push(_ id: String) -> Bool {
         guard picker.screen(id, for: context) != nil else { return false }
+        stopTrying()
         path.append(id)
         return true
     }
 
     /// Goes back to the screen before; false on the root.
     @discardableResult
-    public func pop() -> Bool { path.popLast() != nil }
+    public func pop() -> Bool {
+        stopTrying()
+        return path.popLast() != nil
+    }
 
     /// Does what the picker says that the button does.
     /// - Returns: whether the popover is to close.

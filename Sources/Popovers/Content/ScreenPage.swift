@@ -21,6 +21,7 @@ final class ScreenPage {
         self.id = id
         pinned = ControlColumn([], actions)
         scrolled = ControlColumn([], actions)
+        pinned.below = scrolled
         scrolled.widget.setMargins(top: 6, bottom: 6)
         scroll.add(scrolled.widget)
         view.append(pinned.widget)
@@ -32,6 +33,9 @@ final class ScreenPage {
 
     /// Clears what is searched for; false where nothing is.
     func clearSearch() -> Bool { pinned.clearSearch() || scrolled.clearSearch() }
+
+    /// Folds the control that is unfolded and has the focus; false where there is none.
+    func fold() -> Bool { scrolled.fold() }
 
     /// Moves the focus to the first control that takes it, in the screen's order.
     func focusFirst() {
@@ -50,6 +54,8 @@ final class ScreenPage {
     /// Keeps the screen within the room; what is longer scrolls.
     func fit(_ room: Room) {
         self.room = room
+        pinned.fit(width: room.width)
+        scrolled.fit(width: room.width)
         let height = max(60, room.height - pinned.widget.naturalSize.height)
         scroll.setNaturalSize(maxWidth: room.width, maxHeight: cut(within: height))
         widest = max(

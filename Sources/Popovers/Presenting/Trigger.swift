@@ -1,4 +1,5 @@
 import Gtk
+import Localization
 
 /// A button that opens and closes a popover.
 @MainActor
@@ -8,11 +9,22 @@ public final class Trigger {
     public let name: String
     /// Makes what is shown, anew for each opening.
     public let makeContent: @MainActor () -> ContentController
-    weak var delegate: (any PopoverDelegate)?
+    /// Told of the popover's end, and asked before it.
+    public weak var delegate: (any PopoverDelegate)?
     /// Stands in for the button where that does not show, as a narrow toolbar's overflow button does.
     public weak var standIn: Trigger?
     /// Whether the button is about to be hidden for want of room: no popover hangs on it from now on.
     public var isTuckedAway = false
+
+    /// What the button says beside its name, such as which filter is on: in the tooltip, to assistive technology,
+    /// and by a mark on it; nil for nothing.
+    public var status: String? {
+        didSet {
+            button.setTooltip(status.map { tr("{name}: {status}", ["name": name, "status": $0]) } ?? name)
+            button.setAccessible(name: name, description: status ?? "")
+            if status != nil { button.addClass("marked") } else { button.removeClass("marked") }
+        }
+    }
 
     /// - Parameter makeContent: called for each opening; a popover never shows what an earlier one left.
     public init(
