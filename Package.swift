@@ -69,7 +69,8 @@ let package = Package(
         tool("GtkProbe", ["Gtk", "Popovers", "PickerKit", "Ink", "CXTest"], path: "Tests/GtkProbe"),
         tool("Corpus", ["Rendering", "Sketch", "Cairo", "Ink"], path: "Tests/Corpus"),
         tool("Bench", ["AppDriver"], path: "Tests/Bench"),
-        tool("Screenshots", ["AppDriver", "Pickers", "PickerKit"], path: "Tests/Screenshots"),
+        tool(
+            "Screenshots", ["AppDriver", "Pickers", "PickerKit", "Localization"], path: "Tests/Screenshots"),
         tests("InkTests", ["Ink"]),
         tests("SketchTests", ["Sketch", "Ink", "TestSupport"]),
         tests("PickerKitTests", ["PickerKit", "Ink"]),
@@ -79,6 +80,6 @@ let package = Package(
         tests("CanvasTests", ["Canvas", "Rendering", "Sketch", "Ink"]),
         tests("PopoversTests", ["Popovers", "PickerKit", "Cairo", "Ink"]),
         tests("GtkTests", ["AppDriver"]),
-        tests("EndToEndTests", ["AppDriver", "Cairo"]),
+        tests("EndToEndTests", ["AppDriver", "Cairo", "Pickers", "PickerKit"]),
     ]
 )
