@@ -19,12 +19,14 @@ struct ScreenshotOptions: Sendable {
     }
 
     static let usage = """
-        usage: Screenshots [--daub PATH] [--out DIR] [--readme DIR] [--only TEXT]
+        usage: Screenshots [--daub PATH] [--out DIR] [--readme DIR] [--only TEXT] [--language CODE]
 
           --daub PATH    the build of daub to show (default: daub beside this program)
           --out DIR      where the pictures of every state go (default: build/screenshots)
           --readme DIR   where the pictures of the README go (default: none are taken)
           --only TEXT    only looks with the text in their name, such as dark or 480
+          --language CODE
+                         the language of the desktop, such as de (default: English)
 
         Exits 0 when every picture was taken, 1 when one was not, 2 on wrong usage.
         """
@@ -33,6 +35,7 @@ struct ScreenshotOptions: Sendable {
     var output = URL(fileURLWithPath: "build/screenshots")
     var readme: URL?
     var only: String?
+    var language: String?
     var wantsHelp = false
 
     init(arguments: [String]) throws {
@@ -47,6 +50,7 @@ struct ScreenshotOptions: Sendable {
             case "--out": output = URL(fileURLWithPath: try value())
             case "--readme": readme = URL(fileURLWithPath: try value())
             case "--only": only = try value()
+            case "--language": language = try value()
             case "--help": wantsHelp = true
             default: throw Failure.unknown(option)
             }
