@@ -54,7 +54,8 @@ func checkProgram(_ facts: Facts, _ application: Application) {
     eventually("nothing of the popover is left") { session == nil }
 }
 
-private let root = (1...4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
+private let root = (1...4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent()
+}
 
 private var slow: ProcessLimits {
     var limits = ProcessLimits()
