@@ -23,6 +23,7 @@ final class MainWindow {
     private let recentColors: RecentColors
     private let palettes: Palettes
     private let eyedropper = Eyedropper()
+    private let pictures = CellPictures()
     let split = SplitPane()
     /// Holds all that shows below the toolbar, and sheets above it.
     private let overlay = Overlay()
@@ -136,8 +137,9 @@ final class MainWindow {
         host.requestHandlers = requestHandlers
         host.libraryHost = drawings.browser
         triggers = pickers.pickers.map { picker in
-            let trigger = Trigger(icon: picker.descriptor.icon, name: picker.descriptor.title) { [host] in
-                PickerContent(PickerSession(picker, host: host))
+            let trigger = Trigger(icon: picker.descriptor.icon, name: picker.descriptor.title) {
+                [host, pictures] in
+                PickerContent(PickerSession(picker, host: host), pictures: pictures)
             }
             if let accelerator = picker.descriptor.accelerator {
                 application.addAction(picker.descriptor.id, accelerators: [accelerator]) { [weak trigger] in
@@ -234,6 +236,10 @@ final class MainWindow {
         }
         eyedropper.onProblem = { [weak self] problem in
             self?.page.messages.show(.info, about: "eyedropper", problem)
+        }
+        host.middleOfPage = { [page] in page.canvas.middleOfPage }
+        host.onProblem = { [weak self] problem in
+            self?.page.messages.show(.warning, about: "picking", problem)
         }
         host.onPreview = { [weak self] values in self?.showWords(trying: values) }
         drawings.browser.onChange = { [weak self] url in self?.sidebar.forgetSummary(of: url) }

@@ -4,6 +4,7 @@ import PickerKit
 /// A picker in a popover or a sheet: draws the picker's screens and carries values to and from its session.
 public final class PickerContent: ContentController {
     private let session: PickerSession
+    private let pictures: (any PictureRenderer)?
     private let stack = ScreenStack()
     /// The screens that are open, the one that shows last.
     private var pages: [ScreenPage] = []
@@ -11,8 +12,10 @@ public final class PickerContent: ContentController {
     private var rows: [FocusMemory?] = []
     private var room: Room?
 
-    public init(_ session: PickerSession) {
+    /// - Parameter pictures: draws the cells that are SVG; without it they show their titles.
+    public init(_ session: PickerSession, pictures: (any PictureRenderer)? = nil) {
         self.session = session
+        self.pictures = pictures
         super.init(title: session.screen.title, view: stack.view)
         view.addClass("picker")
         for depth in 0...session.path.count { open(depth == 0 ? nil : session.path[depth - 1]) }
@@ -23,6 +26,7 @@ public final class PickerContent: ContentController {
 
     private var actions: ControlActions {
         ControlActions(
+            pictures: pictures,
             change: { [weak self] attribute, value in
                 self?.session.change(attribute, to: value)
                 self?.follow()
