@@ -33,6 +33,8 @@ struct ProbeTests {
 
     @Test func aColorOfTheScreenIsPickedBesideAnOpenPopover() throws { try expectFacts("screen-color") }
 
+    @Test func aProgramAnswersAndFailsInItsPopover() throws { try expectFacts("program") }
+
     @Test func everyKindOfControlLeavesNothingBehind() throws { try expectFacts("gallery-popovers") }
 
     @Test(arguments: [false, true])
