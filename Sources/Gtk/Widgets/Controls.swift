@@ -54,10 +54,20 @@ public final class Label: Widget {
     }
 }
 
-/// An icon of the icon theme.
+/// An icon, as large as those of buttons are.
 public final class Image: Widget {
+    /// - Parameter icon: a name in the icon theme, or the full path of a picture; of one whose name ends in
+    ///   `-symbolic.svg` the colours are the theme's.
     public init(icon: String) {
-        super.init(raw: gtk_image_new_from_icon_name(icon, GTK_ICON_SIZE_BUTTON))
+        guard icon.hasPrefix("/") else {
+            super.init(raw: gtk_image_new_from_icon_name(icon, GTK_ICON_SIZE_BUTTON))
+            return
+        }
+        let file = g_file_new_for_path(icon)
+        let picture = g_file_icon_new(file)
+        super.init(raw: gtk_image_new_from_gicon(picture, GTK_ICON_SIZE_BUTTON))
+        g_object_unref(UnsafeMutableRawPointer(picture))
+        g_object_unref(UnsafeMutableRawPointer(file))
     }
 }
 
