@@ -118,7 +118,7 @@ public final class HeaderBar: Container {
 /// A bubble that hangs on a widget, over the window.
 public final class PopoverWidget: Container {
     public init(relativeTo anchor: Widget) {
-        super.init(raw: anchor.lend { gtk_popover_new($0) })
+        super.init(raw: anchor.lend { daub_popover_new($0) })
         gtk_popover_set_position(cast(), GTK_POS_BOTTOM)
         // Wayland would let it overhang the window; X11 cannot. Both agree this way.
         gtk_popover_set_constrain_to(cast(), GTK_POPOVER_CONSTRAINT_WINDOW)
