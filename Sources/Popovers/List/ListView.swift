@@ -30,7 +30,8 @@ public final class ListView: DrawingView {
     private(set) var selection: Int?
     private var hovered: Int?
     private var typeAhead = TypeAhead()
-    private var revealsOnAllocation = true
+    /// Whether the current row is scrolled to as the list is laid out first.
+    var revealsOnAllocation = true
     /// How far to scroll once the rows are laid out anew, in pixels.
     private var shift = 0
 
