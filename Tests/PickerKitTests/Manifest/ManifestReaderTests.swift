@@ -3,19 +3,43 @@ import PickerKit
 import Testing
 
 struct ManifestReaderTests {
+    /// Manifests without a mistake.
+    static let good = [small, large]
+
+    private static let small =
+        """
+        {
+          "id": "org.example.thing",
+          "name": "Thing",
+          "attributes": ["stroke-width"],
+          "controls": [
+            {"type": "slider", "maximum": 20},
+            {"type": "list", "rows": [1, 2, {"value": 4, "title": "Four"}]}
+          ]
+        }
+        """
+
+    private static let large =
+        """
+        {
+          "$schema": "https://daub.dev/picker.json", "schema": 1, "id": "org.example.thing",
+          "name": "Thing", "name[de]": "Ding", "name[de_AT]": "Dingerl", "summary": "What it does",
+          "version": "1.2.0", "license": "MIT", "authors": ["A. Person"], "api": {"min": 1, "max": 3},
+          "kind": "executable", "slot": "drawing", "icon": "art/icon.svg", "order": 5,
+          "accelerator": "<Primary>9", "commit": "live", "reads": ["stroke"],
+          "facts": ["drawing.colors"], "exec": ["run.sh", "-v"],
+          "attributes": {
+            "stroke-width": {"maximum": 50}, "mood": {"type": "keyword", "words": ["glad", "sad"]},
+            "insert": {}, "size": {"type": "number", "minimum": 2, "maximum": 9, "default": 3}
+          },
+          "permissions": {"network": "To fetch", "network[de]": "Zum Holen"},
+          "replaces": ["org.example.other"], "x-mine": [1]
+        }
+        """
+
     @Test func tenLinesAreAPicker() throws {
         let bundle = try Bundle(
-            """
-            {
-              "id": "org.example.thing",
-              "name": "Thing",
-              "attributes": ["stroke-width"],
-              "controls": [
-                {"type": "slider", "maximum": 20},
-                {"type": "list", "rows": [1, 2, {"value": 4, "title": "Four"}]}
-              ]
-            }
-            """)
+            Self.small)
         let (manifest, diagnostics) = bundle.read()
         #expect(diagnostics.isEmpty)
         let descriptor = try #require(manifest?.descriptor)
@@ -40,22 +64,7 @@ struct ManifestReaderTests {
 
     @Test func everyFieldIsRead() throws {
         let bundle = try Bundle(
-            """
-            {
-              "$schema": "https://daub.dev/picker.json", "schema": 1, "id": "org.example.thing",
-              "name": "Thing", "name[de]": "Ding", "name[de_AT]": "Dingerl", "summary": "What it does",
-              "version": "1.2.0", "license": "MIT", "authors": ["A. Person"], "api": {"min": 1, "max": 3},
-              "kind": "executable", "slot": "drawing", "icon": "art/icon.svg", "order": 5,
-              "accelerator": "<Primary>9", "commit": "live", "reads": ["stroke"],
-              "facts": ["drawing.colors"], "exec": ["run.sh", "-v"],
-              "attributes": {
-                "stroke-width": {"maximum": 50}, "mood": {"type": "keyword", "words": ["glad", "sad"]},
-                "insert": {}, "size": {"type": "number", "minimum": 2, "maximum": 9, "default": 3}
-              },
-              "permissions": {"network": "To fetch", "network[de]": "Zum Holen"},
-              "replaces": ["org.example.other"], "x-mine": [1]
-            }
-            """, files: ["art/icon.svg": "<svg viewBox='0 0 1 1'/>", "run.sh": "#!/bin/sh\n"])
+            Self.large, files: ["art/icon.svg": "<svg viewBox='0 0 1 1'/>", "run.sh": "#!/bin/sh\n"])
         let script = "\(bundle.folder)/run.sh"
         chmod(script, 0o755)
         let (manifest, diagnostics) = bundle.read(["de", "en"])
