@@ -13,6 +13,10 @@ public enum DaubApp {
         /// The library's folder; nil for the person's own.
         public var library: URL?
         public var files: [URL]
+        /// Folders to look for pickers in before all others.
+        public var pickerFolders: [String] = []
+        /// Whether to use no pickers but those built in.
+        public var isSafeMode = false
 
         public init(library: URL? = nil, files: [URL] = []) {
             self.library = library

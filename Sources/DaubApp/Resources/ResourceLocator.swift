@@ -58,5 +58,11 @@ public struct ResourceLocator: Sendable {
     public var schemas: String { isInstalled ? "\(shared)/schemas" : "\(built)/glib-2.0/schemas" }
     /// Laid out as an icon theme's search path.
     public var icons: String { isInstalled ? "\(built)/icons" : "\(shared)/Icons" }
+    /// Bundles of pickers to begin with.
+    public var pickers: String { "\(shared)/Pickers" }
+    /// What `daub picker new` writes, a folder for each kind.
+    public var pickerTemplates: String { "\(shared)/PickerTemplates" }
+    /// The package's own folder; nil where the program is installed.
+    public var package: String? { isInstalled ? nil : Self.parent(of: shared) }
     public var styleSheet: String { "\(shared)/Style/daub.css" }
 }
