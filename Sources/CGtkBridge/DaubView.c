@@ -2,29 +2,31 @@
 
 #include "DaubViewAccessible.h"
 
-struct _DaubView {
-    GtkDrawingArea parent;
+typedef struct {
     DaubViewFunctions functions;
     gpointer owner;
     GDestroyNotify release;
     AtkRole role;
     AtkRole row_role;
-};
+} DaubViewPrivate;
 
-G_DEFINE_TYPE(DaubView, daub_view, GTK_TYPE_DRAWING_AREA)
+G_DEFINE_TYPE_WITH_PRIVATE(DaubView, daub_view, GTK_TYPE_DRAWING_AREA)
 
-const DaubViewFunctions *daub_view_functions(DaubView *view) { return &view->functions; }
-gpointer daub_view_owner(DaubView *view) { return view->owner; }
-AtkRole daub_view_row_role(DaubView *view) { return view->row_role; }
+static DaubViewPrivate *parts(DaubView *view) { return daub_view_get_instance_private(view); }
+
+const DaubViewFunctions *daub_view_functions(DaubView *view) { return &parts(view)->functions; }
+gpointer daub_view_owner(DaubView *view) { return parts(view)->owner; }
+AtkRole daub_view_role(DaubView *view) { return parts(view)->role; }
+AtkRole daub_view_row_role(DaubView *view) { return parts(view)->row_role; }
 
 static gboolean draw(GtkWidget *widget, cairo_t *cr) {
-    DaubView *view = DAUB_VIEW(widget);
+    DaubViewPrivate *view = parts(DAUB_VIEW(widget));
     view->functions.draw(view->owner, cr);
     return FALSE;
 }
 
 static void measure(GtkWidget *widget, GtkOrientation orientation, int *minimum, int *natural) {
-    DaubView *view = DAUB_VIEW(widget);
+    DaubViewPrivate *view = parts(DAUB_VIEW(widget));
     *minimum = *natural = 0;
     view->functions.measure(view->owner, orientation, minimum, natural);
 }
@@ -38,7 +40,7 @@ static void get_preferred_height(GtkWidget *widget, int *minimum, int *natural) 
 }
 
 static void finalize(GObject *object) {
-    DaubView *view = DAUB_VIEW(object);
+    DaubViewPrivate *view = parts(DAUB_VIEW(object));
     if (view->release) view->release(view->owner);
     G_OBJECT_CLASS(daub_view_parent_class)->finalize(object);
 }
@@ -55,16 +57,16 @@ static void daub_view_class_init(DaubViewClass *class) {
 
 static void daub_view_init(DaubView *view) { (void)view; }
 
+void daub_view_set_up(
+    DaubView *view, const DaubViewFunctions *functions, gpointer owner, GDestroyNotify release, AtkRole role,
+    AtkRole row_role) {
+    *parts(view) = (DaubViewPrivate){*functions, owner, release, role, row_role};
+}
+
 GtkWidget *daub_view_new(
     const DaubViewFunctions *functions, gpointer owner, GDestroyNotify release, AtkRole role,
     AtkRole row_role) {
     DaubView *view = g_object_new(daub_view_get_type(), NULL);
-    view->functions = *functions;
-    view->owner = owner;
-    view->release = release;
-    view->role = role;
-    view->row_role = row_role;
+    daub_view_set_up(view, functions, owner, release, role, row_role);
     return GTK_WIDGET(view);
 }
-
-AtkRole daub_view_role(DaubView *view) { return view->role; }

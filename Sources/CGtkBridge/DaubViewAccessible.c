@@ -2,13 +2,6 @@
 
 /* The accessible of a view: its rows are made when they are asked for, and kept until they change. */
 
-typedef struct {
-    GtkWidgetAccessible parent;
-    GHashTable *rows;
-    char *description;
-} DaubViewAccessible;
-typedef GtkWidgetAccessibleClass DaubViewAccessibleClass;
-
 static void selection_init(AtkSelectionIface *interface);
 G_DEFINE_TYPE_WITH_CODE(
     DaubViewAccessible, daub_view_accessible, GTK_TYPE_WIDGET_ACCESSIBLE,

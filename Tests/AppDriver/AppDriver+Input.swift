@@ -13,6 +13,9 @@ extension AppDriver {
         try DriverThread.shared.run { try keyboard.press(key, modifiers: modifiers) }
     }
 
+    /// The name of the shape that the pointer has; nil for one without a name.
+    public var pointerShape: String? { DriverThread.shared.run { display.pointerShape } }
+
     /// Holds modifiers while the body presses and drags.
     public func holding(_ modifiers: Modifiers, _ body: () throws -> Void) throws {
         try activateTopWindow()

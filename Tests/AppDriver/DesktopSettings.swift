@@ -16,7 +16,7 @@ struct DesktopSettings {
         gtk-icon-theme-name=\(theme == .highContrast ? "HighContrast" : "Adwaita")
         gtk-application-prefer-dark-theme=\(theme == .dark)
         gtk-enable-animations=\(animations)
-        gtk-cursor-blink=false
+        gtk-cursor-blink=\(animations)
 
         """
     }

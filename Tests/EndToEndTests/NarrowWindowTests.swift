@@ -40,6 +40,24 @@ struct NarrowWindowTests {
         #expect(try app.control("Ellipse").isShowing)
     }
 
+    @Test func moreFollowsTheWindow() throws {
+        let app = try Notebook().open(size: ScreenSize(620, 600))
+        let more = try app.openPopover("More")
+        let wide = try more.element("More", role: .list).rowNames
+        try app.resize(width: 480, height: 600)
+        try app.waitUntil("more is listed") {
+            let narrow = try more.element("More", role: .list).rowNames
+            return narrow.count > wide.count && Set(narrow).isSuperset(of: wide)
+        }
+        try app.resize(width: 620, height: 600)
+        try app.waitUntil("the list is as it was") {
+            try more.element("More", role: .list).rowNames == wide
+        }
+        try app.resize(width: 1100, height: 600)
+        try app.waitForNoPopover("More")
+        try app.waitUntil("everything fits") { try !app.control("More").isShowing }
+    }
+
     @Test(arguments: [ScreenSize(480, 600), ScreenSize(400, 600)], [false, true])
     func aPickerOpensWithinMore(size: ScreenSize, animations: Bool) throws {
         let app = try Notebook().open(size: size, animations: animations)

@@ -49,20 +49,49 @@ struct PopoverTests {
 
     @Test(arguments: [false, true]) func escapeDismissesAndTheFocusGoesBack(animations: Bool) throws {
         let app = try Notebook().open(animations: animations)
-        let trigger = app.control("Title Color")
-        try app.openPopover("Title Color")
-        try app.key(.escape)
-        try app.waitForNoPopover("Title Color")
-        try app.waitUntil("the trigger has the focus") { try trigger.isFocused }
-
-        try app.press("Pencil")
-        try app.canvas.press(at: app.place(30, 30))
-        try app.waitUntil("the canvas has the focus") { try app.canvas.isFocused }
+        for trigger in ["Title Color", "Stroke Color", "Filter"] {
+            try app.openPopover(trigger)
+            try app.key(.escape)
+            try app.waitForNoPopover(trigger)
+            try app.waitUntil("the canvas has the focus after \(trigger)") { try app.canvas.isFocused }
+        }
         try app.key(.function(10))
         try app.waitForPopover("Main Menu")
         try app.key(.escape)
         try app.waitForNoPopover("Main Menu")
         try app.waitUntil("the canvas has the focus again") { try app.canvas.isFocused }
+
+        try app.tab(to: "Title Color")
+        try app.key(.space)
+        try app.waitForPopover("Title Color")
+        try app.key(.escape)
+        try app.waitForNoPopover("Title Color")
+        try app.waitUntil("the trigger has the focus") { try app.control("Title Color").isFocused }
+    }
+
+    @Test(arguments: [false, true]) func theFocusComesBackAfterASwitch(animations: Bool) throws {
+        let app = try Notebook().open(animations: animations)
+        try app.openPopover("Title Color")
+        try app.control("Fill Color").press()
+        try app.waitForPopover("Fill Color")
+        try app.key(.escape)
+        try app.waitForNoPopover("Fill Color")
+        try app.waitUntil("the canvas has the focus") { try app.canvas.isFocused }
+    }
+
+    @Test func keysOfToolsWorkAfterAButton() throws {
+        let app = try Notebook().open()
+        func expectInHand(_ tool: String) throws {
+            try app.waitUntil("\(tool) is in hand") { try app.control(tool).states.contains(.checked) }
+        }
+        try app.key("l")
+        try expectInHand("Line")
+        try app.press("Rectangle")
+        try app.key("e")
+        try expectInHand("Ellipse")
+        try app.choose("Teal", from: "Stroke Color")
+        try app.key("p")
+        try expectInHand("Pencil")
     }
 
     @Test func aSelectionDismisses() throws {

@@ -44,6 +44,37 @@ struct SafetyTests {
         if !isWanted { #expect(try notebook.bytes() == first) }
     }
 
+    @Test func aTextBeingTypedSurvivesAKill() throws {
+        let notebook = try Notebook()
+        let first = try notebook.bytes()
+        let app = try notebook.open()
+        try app.press("Text")
+        try app.canvas.press(at: app.place(60, 80))
+        try app.type("half a word")
+        let folder = notebook.home.appendingPathComponent(".local/state/daub/recovery")
+        try app.waitUntil("the text is in the recovery journal") {
+            try recoveryFiles(notebook).contains {
+                try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8)
+                    .contains(">half a word</text>")
+            }
+        }
+        app.kill()
+        #expect(try notebook.bytes() == first, "what is being typed is not in the file")
+
+        let again = try notebook.open()
+        try again.press("Recover")
+        try again.waitForGraphics(1)
+        try notebook.wait(in: again, until: "the text is back") { $0.contains(">half a word</text>") }
+        try again.waitUntil("nothing is left to recover") { try recoveryFiles(notebook).isEmpty }
+        // A text begun and given up leaves nothing behind.
+        try again.press("Text")
+        try again.canvas.press(at: again.place(200, 200))
+        try again.type("x")
+        try again.waitUntil("it is in the journal") { try !recoveryFiles(notebook).isEmpty }
+        try again.key(.backspace)
+        try again.waitUntil("it is no longer there") { try recoveryFiles(notebook).isEmpty }
+    }
+
     /// The window keeps the size that it is given, however long what it has to say.
     @Test func aQuestionFitsInASmallWindow() throws {
         let notebook = try Notebook()
@@ -153,5 +184,40 @@ struct SafetyTests {
         try again.key("z", modifiers: .control)
         try again.waitForGraphics(0)
         try notebook.save(in: again, untilItHolds: first)
+    }
+
+    @Test func undoSurvivesARename() throws {
+        let notebook = try Notebook()
+        let first = try notebook.bytes()
+        let app = try notebook.open()
+        try drawLine(app)
+        #expect(try app.quit() == .exited(0))
+        try FileManager.default.moveItem(at: notebook.file("Sketch"), to: notebook.file("Renamed"))
+
+        let again = try notebook.open()
+        try again.waitForGraphics(1)
+        try again.key("z", modifiers: .control)
+        try again.waitForGraphics(0)
+        try notebook.save("Renamed", in: again, untilItHolds: first)
+    }
+
+    @Test func undoSurvivesARenameOfTheOpenDrawing() throws {
+        let sheet = Notebook.sheet("Sketch").replacing("<title>Sketch</title>", with: "")
+        let notebook = try Notebook(["Sketch": sheet])
+        let first = try notebook.bytes()
+        let app = try AppDriver(arguments: ["--library", notebook.folder.path], home: notebook.home)
+        try app.waitForGraphics(0)
+        try drawLine(app)
+        try notebook.save(in: app, until: "the line is saved") { $0.contains("<line") }
+        try app.key("a", modifiers: .control)
+        try app.waitUntil("the line is selected") { try app.canvas.summary.hasPrefix("1 of 1") }
+        try FileManager.default.moveItem(at: notebook.file("Sketch"), to: notebook.file("Renamed"))
+        try app.waitUntil("the new name is listed") { try app.list("Drawings").rowNames == ["Renamed"] }
+        try app.list("Drawings").select("Renamed")
+        // Nothing is selected where the drawing was opened anew.
+        try app.waitForGraphics(1)
+        try app.press("Undo")
+        try app.waitForGraphics(0)
+        try notebook.save("Renamed", in: app, untilItHolds: first)
     }
 }

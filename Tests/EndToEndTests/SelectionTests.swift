@@ -194,6 +194,19 @@ struct SelectionTests {
         try app.key(.down, modifiers: .shift)
         try notebook.save(in: app, until: "it is moved by 10") { $0.contains("translate(0 10") }
         try undo(notebook, app, to: before)
+        // One run of keys is one step, and a selection between them makes two.
+        for key in [Key.right, .right, .down, .right] { try app.key(key) }
+        try notebook.save(in: app, until: "it is moved by the run") { $0.contains("translate(3 1") }
+        try undo(notebook, app, to: before)
+        try app.key(.right)
+        try app.key(.escape)
+        try app.waitForGraphics(3)
+        try click(60, 60, in: app)
+        try waitForSelection("1 of 3 graphics selected: 1 rectangle", in: app)
+        try app.key(.right)
+        try app.key("z", modifiers: .control)
+        try notebook.save(in: app, until: "the first step is left") { $0.contains("translate(1") }
+        try undo(notebook, app, to: before)
         try app.key("a", modifiers: .control)
         try app.key(.delete)
         try app.waitForGraphics(0)

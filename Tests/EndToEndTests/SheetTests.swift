@@ -98,7 +98,7 @@ struct SheetTests {
         #expect(names == ["Done", "Width", "Exact width", "2 wide"])
         try app.key(.escape)
         try app.waitForNoPopover("Stroke Width")
-        try app.waitUntil("the trigger has the focus") { try app.control("Stroke Width").isFocused }
+        try app.waitUntil("the canvas has the focus again") { try app.canvas.isFocused }
     }
 }
 

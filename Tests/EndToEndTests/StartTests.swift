@@ -59,6 +59,19 @@ struct StartTests {
         #expect(try again.openPopover("Stroke Color").element("Red").states.contains(.checked))
     }
 
+    @Test func settingsThatCannotBeKeptAreToldOnce() throws {
+        let notebook = try Notebook()
+        let file = notebook.home.appendingPathComponent(".config/daub/settings.ini")
+        try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
+        let app = try notebook.open()
+        let text = "The settings are not kept: \(file.path) cannot be written."
+        try app.waitUntil("a bar names the file") { app.showingNames().contains(text) }
+        try app.press("Ellipse")
+        try app.draw(from: (20, 20), to: (90, 90))
+        try app.waitForGraphics(1)
+        #expect(app.showingNames().count { $0 == text } == 1)
+    }
+
     @Test func deletedSamplesDoNotComeBack() throws {
         let notebook = try Notebook([:])
         let app = try AppDriver(home: notebook.home)

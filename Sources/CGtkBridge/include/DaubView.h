@@ -31,10 +31,28 @@ typedef struct {
     char *(*describe)(gpointer owner);
 } DaubViewFunctions;
 
+/* What a view tells of a text that is edited in it. Offsets count code points. */
+typedef struct {
+    /* The text, to be released with g_free; NULL while none is edited. */
+    char *(*text)(gpointer owner);
+    /* Where the caret stands, and where the selection ends on its other side: at the caret if nothing is. */
+    void (*caret)(gpointer owner, int *caret, int *anchor);
+    void (*place_caret)(gpointer owner, int caret, int anchor);
+    /* The place of the character at an offset, within the widget. */
+    void (*character_extents)(gpointer owner, int offset, GdkRectangle *extents);
+} DaubTextFunctions;
+
 /* A floating widget. `functions` is copied; `owner` is given to every call and released by `release`
  * when the widget is finalized. */
 GtkWidget *daub_view_new(
     const DaubViewFunctions *functions, gpointer owner, GDestroyNotify release, AtkRole role, AtkRole row_role);
+
+/* The same for a view without rows in which text may be edited. */
+GtkWidget *daub_text_view_new(
+    const DaubViewFunctions *functions, const DaubTextFunctions *text_functions, gpointer owner,
+    GDestroyNotify release, AtkRole role);
+/* Tells assistive technology that the text or its caret is another, if it is. */
+void daub_text_view_changed(GtkWidget *view);
 
 /* Tells assistive technology that the rows are others now. */
 void daub_view_rows_changed(GtkWidget *view);

@@ -40,10 +40,15 @@ public final class SketchDocument {
     public private(set) var selectedPositions: [Int] = []
     /// What shows in place of the drawing while a change is only tried out.
     private(set) var trial: Trial?
+    /// What is being typed, as the edit that would make it part of the drawing; nil where there is nothing.
+    public internal(set) var draft: Edit? {
+        didSet { for observer in draftObservers where draft != nil || oldValue != nil { observer() } }
+    }
 
     private var observers: [@MainActor (Change) -> Void] = []
     private var selectionObservers: [@MainActor () -> Void] = []
     private var trialObservers: [@MainActor (Rect?) -> Void] = []
+    private var draftObservers: [@MainActor () -> Void] = []
 
     /// - Parameter index: of the drawing's graphics; made here where there is none yet.
     public init(
@@ -65,6 +70,11 @@ public final class SketchDocument {
         selectionObservers.append(observer)
     }
 
+    /// Calls the observer when there is another draft, for as long as the document lives.
+    public func observeDrafts(_ observer: @escaping @MainActor () -> Void) {
+        draftObservers.append(observer)
+    }
+
     /// Calls the observer with where the pictures are others, in user units, nil for everywhere, as a trial
     /// begins, goes on or is given up.
     func observeTrials(_ observer: @escaping @MainActor (Rect?) -> Void) {
@@ -77,6 +87,14 @@ public final class SketchDocument {
     /// Makes one change, which is one step to undo.
     public func perform(_ edit: Edit) {
         follow { history.perform(edit, on: &drawing) }
+    }
+
+    /// Makes a change that goes on with the last step, so that one undo takes back both.
+    /// - Returns: whether that step is left to go on with: one that is moved back to where it began is none.
+    func extend(_ edit: Edit) -> Bool {
+        let steps = history.stepCount
+        follow { history.extend(edit, on: &drawing) }
+        return history.stepCount == steps
     }
 
     public func undo() {

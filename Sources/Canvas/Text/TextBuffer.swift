@@ -132,6 +132,12 @@ struct TextBuffer: Sendable, Hashable {
         place(at: range.lowerBound)
     }
 
+    /// Puts another text in place of all; the caret is placed anew.
+    mutating func setText(_ text: String) {
+        characters = Array(text)
+        selectAll()
+    }
+
     /// What text can hold: no characters that steer, a tab as four spaces.
     private static func cleaned(_ text: String) -> String {
         var result = ""

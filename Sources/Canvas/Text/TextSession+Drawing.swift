@@ -6,8 +6,10 @@ import Rendering
 extension TextSession {
     private static let accent = Color(hex: 0x3584E4)
 
-    /// - Parameter view: from the drawing's user units to pixels of the widget.
-    func draw(into context: Context, view: Transform) {
+    /// - Parameters:
+    ///   - view: from the drawing's user units to pixels of the widget.
+    ///   - hasCaret: whether the caret shows now.
+    func draw(into context: Context, view: Transform, hasCaret: Bool) {
         let map = view.concatenating(transform)
         let (block, caret) = (block, shown.caret)
         context.transformed(by: map) {
@@ -17,6 +19,7 @@ extension TextSession {
         for line in underlined(in: block) {
             context.strokeHairline(Path(through: line.map(map.apply)), style.fillColor ?? .black)
         }
+        guard hasCaret else { return }
         let frame = self.caret(at: caret, in: block)
         var pen = Style()
         pen.strokeWidth = 2

@@ -15,25 +15,39 @@ extension CanvasView {
             document.selection = Selection()
             return true
         case .tab: return walk(forward: !event.modifiers.contains(.shift), document)
-        case Self.backTab: return walk(forward: false, document)
+        case .backTab: return walk(forward: false, document)
         default: break
         }
         guard !document.selection.isEmpty, interaction?.isUnderWay != true else { return false }
         let selected = SelectedGraphics(document.selectedPositions, of: document.drawing)
         let step = event.modifiers.contains(.shift) ? 10.0 : 1
         switch event.key {
-        case .left: document.perform(selected.moved(by: Point(-step, 0)))
-        case .right: document.perform(selected.moved(by: Point(step, 0)))
-        case .up: document.perform(selected.moved(by: Point(0, -step)))
-        case .down: document.perform(selected.moved(by: Point(0, step)))
+        case .left: move(selected, by: Point(-step, 0), event, document)
+        case .right: move(selected, by: Point(step, 0), event, document)
+        case .up: move(selected, by: Point(0, -step), event, document)
+        case .down: move(selected, by: Point(0, step), event, document)
         case .delete, .backspace: document.perform(selected.deleted())
         default: return false
         }
         return true
     }
 
-    /// What the Tab key is with Shift held.
-    private static let backTab = Key(rawValue: 0xFE20)
+    /// How long after an arrow key another one goes on with its step, in milliseconds.
+    private static let longestPause: UInt32 = 1000
+
+    /// Moves what is selected: one step for a run of arrow keys, until a pause or anything else.
+    private func move(
+        _ selected: SelectedGraphics, by way: Point, _ event: KeyEvent, _ document: SketchDocument
+    ) {
+        let edit = selected.moved(by: way)
+        var goesOn = true
+        if let last = lastMove, event.time &- last < Self.longestPause {
+            goesOn = document.extend(edit)
+        } else {
+            document.perform(edit)
+        }
+        lastMove = goesOn ? event.time : nil
+    }
 
     private func handleControl(_ event: KeyEvent, _ document: SketchDocument) -> Bool {
         let selected = SelectedGraphics(document.selectedPositions, of: document.drawing)

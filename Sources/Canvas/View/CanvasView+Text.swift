@@ -36,8 +36,11 @@ extension CanvasView {
         inputMethod.end()
         typing = nil
         isSelectingText = false
+        caretBlink.restart(nil)
+        editedTextDidChange()
         queueDraw()
         guard let document else { return }
+        defer { document.draft = nil }
         guard let edit = session.edit(in: document.drawing) else {
             if session.original != nil { show(area: nil) }
             return
@@ -46,6 +49,9 @@ extension CanvasView {
         // Until the tiles have it.
         if case .replace(let graphic, _) = edit { fresh.append((graphic, tiles.version)) }
     }
+
+    /// Tells the document what is being typed, so that a crash does not lose it.
+    func updateDraft() { document?.draft = document.flatMap { typing?.edit(in: $0.drawing) } }
 
     /// The drawing without the text that is being typed, which is drawn over it.
     func belowTyping(_ drawing: Drawing) -> Drawing {
@@ -59,7 +65,9 @@ extension CanvasView {
         return below
     }
 
-    func drawTyping(_ context: Context) { typing?.draw(into: context, view: viewport.view) }
+    func drawTyping(_ context: Context) {
+        typing?.draw(into: context, view: viewport.view, hasCaret: caretBlink.isShown)
+    }
 
     // MARK: Pointer
 
@@ -146,6 +154,7 @@ extension CanvasView {
 
     private func begin(_ session: TextSession) {
         typing = session
+        caretBlink.onChange = { [weak self] in self?.redrawCaret() }
         inputMethod.onText = { [weak self] text in
             session.insert(text)
             self?.typingDidChange()
@@ -154,6 +163,7 @@ extension CanvasView {
             session.preedit = preedit
             self?.typingDidChange()
         }
+        serve(session)
         inputMethod.onKey = { [weak self] event in self?.typeKey(event) ?? false }
         inputMethod.begin()
         typingDidChange()
@@ -196,10 +206,43 @@ extension CanvasView {
     func typingDidChange() {
         guard let typing else { return }
         queueDraw()
-        let map = viewport.view.concatenating(typing.transform)
-        let frame = map.apply(typing.caret(at: typing.shown.caret, in: typing.block))
-        inputMethod.setCaret(
-            PixelRect(
-                x: Int(frame.x), y: Int(frame.y), width: Int(frame.width), height: Int(frame.height)))
+        updateDraft()
+        restartCaret()
+        editedTextDidChange()
+        inputMethod.setCaret(PixelRect(covering: caretFrame(typing)))
+    }
+
+    // MARK: Caret and pointer
+
+    /// In pixels of the widget.
+    private func caretFrame(_ session: TextSession) -> Rect {
+        let map = viewport.view.concatenating(session.transform)
+        return map.apply(session.caret(at: session.shown.caret, in: session.block))
+    }
+
+    /// Lets the caret blink anew, while the keyboard is here.
+    func restartCaret() {
+        guard isTyping else { return }
+        caretBlink.restart(hasFocus ? caretRhythm : nil)
+        redrawCaret()
+    }
+
+    private func redrawCaret() {
+        if let typing { queueDraw(caretFrame(typing).insetBy(-3)) }
+    }
+
+    /// Shows the bar where a press would put the caret into a text.
+    func updatePointer() {
+        let shape: PointerShape? = isOverText ? .text : nil
+        guard shape != pointerShape else { return }
+        pointerShape = shape
+        setPointer(shape)
+    }
+
+    private var isOverText: Bool {
+        guard tool is TextTool, let pointer else { return false }
+        let point = viewport.userPoint(pointer)
+        if let typing, offset(at: point, in: typing) != nil { return true }
+        return text(at: point) != nil
     }
 }

@@ -17,6 +17,11 @@ extension CanvasView {
         viewDidChange()
     }
 
+    func zoom(by factor: Double, around pixel: Point) {
+        viewport.zoom(to: viewport.zoom * factor, around: pixel)
+        viewDidChange()
+    }
+
     private var middle: Point { Point(viewport.room.width / 2, viewport.room.height / 2) }
 
     func handle(_ event: KeyEvent) -> Bool {

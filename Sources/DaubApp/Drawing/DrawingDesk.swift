@@ -25,14 +25,18 @@ final class DrawingDesk {
     private(set) var current: OpenedDrawing?
     let browser: LibraryBrowser
 
-    private let library: Library
-    private let folders: UserFolders
-    private let files: [URL]
-    private let settings: AppSettings
-    private let recovery: Recovery
-    private let histories: HistoryStore
+    let library: Library
+    let folders: UserFolders
+    let files: [URL]
+    let settings: AppSettings
+    let recovery: Recovery
+    let histories: HistoryStore
     /// Whether the library cannot be written, as the person was told at the start.
-    private var isProtected = false
+    var isProtected = false
+    /// What the workers find while the window is on its way to the screen.
+    var listing: Task<Start, Never>?
+    var first: (url: URL, loading: Task<Result<LoadedDrawing.Outcome, LibraryError>, Never>)?
+
     private var opening: Task<Void, Never>?
     /// The path below the library of a drawing that is closed while its notebook gets another name.
     private var leaving: String?
@@ -57,75 +61,6 @@ final class DrawingDesk {
         browser.onDidMove = { [weak self] in self?.follow(notebook: $0, to: $1) }
     }
 
-    // MARK: Start
-
-    /// What the workers find while the window is on its way to the screen.
-    private var listing: Task<Start, Never>?
-    private var first: (url: URL, loading: Task<Result<LoadedDrawing.Outcome, LibraryError>, Never>)?
-
-    /// Begins to read, on workers; nobody is told of anything yet.
-    func prepare() {
-        let (library, state, histories) = (library, folders.state, histories)
-        let last = settings.lastDrawing
-        // A folder that was chosen is left as it is.
-        let isOwn = library.folder.path == folders.library.path
-        listing = Task.detached {
-            await Self.list(
-                library, samples: isOwn ? ResourceLocator.current.samples : nil, state: state, last: last)
-        }
-        let url =
-            files.first
-            ?? (last.isEmpty ? nil : library.folder.appending(path: last, directoryHint: .notDirectory))
-        guard let url else { return }
-        first = (url, Task.detached { await LoadedDrawing.load(url, histories: histories) })
-    }
-
-    /// Lists the library and opens the drawing that was open last, or the first.
-    func start() {
-        if let file = files.first { open(file) }
-        Task {
-            guard let start = await listing?.value else { return }
-            listing = nil
-            for problem in start.problems { show(problem) }
-            isProtected = start.isProtected
-            await browser.start(start.contents, named: files)
-            guard files.isEmpty else { return }
-            if let first = start.last ?? browser.shown.first { open(first.url) }
-        }
-    }
-
-    private struct Start: Sendable {
-        var contents = LibraryBrowser.Contents(Library.Listing())
-        /// The drawing that was open last, where it is still there.
-        var last: Sidebar.Item?
-        var problems: [LibraryError] = []
-
-        var isProtected: Bool {
-            problems.contains { if case .folderNotWritable = $0 { true } else { false } }
-        }
-    }
-
-    /// Makes the library ready and reads its folders, on a worker.
-    @concurrent
-    private static func list(_ library: Library, samples: URL?, state: URL, last: String) async -> Start {
-        var start = Start()
-        func trying(_ body: () throws(LibraryError) -> Void) {
-            do throws(LibraryError) { try body() } catch { start.problems.append(error) }
-        }
-        trying { () throws(LibraryError) in try library.prepare(samples: samples, state: state) }
-        trying { () throws(LibraryError) in
-            let listing = try library.listing()
-            start.contents = LibraryBrowser.Contents(listing)
-            let path = library.folder.appending(path: last, directoryHint: .notDirectory).path
-            start.last = start.contents.items.first { $0.url.path == path }
-            start.problems += listing.problems
-        }
-        if start.problems.isEmpty {
-            trying { () throws(LibraryError) in try library.checkWritable() }
-        }
-        return start
-    }
-
     // MARK: Opening
 
     /// Opens a drawing in place of the one that is open, which is saved.
@@ -133,6 +68,7 @@ final class DrawingDesk {
         guard url != current?.url else { return }
         opening?.cancel()
         opening = Task {
+            await current?.keepHistoryIfMoved()
             let result = await load(url)
             guard !Task.isCancelled else { return }
             switch result {
@@ -157,7 +93,7 @@ final class DrawingDesk {
         return await LoadedDrawing.load(url, histories: histories)
     }
 
-    private func show(_ loaded: LoadedDrawing) {
+    func show(_ loaded: LoadedDrawing) {
         closeCurrent()
         let opened = OpenedDrawing(loaded, recovery: recovery, histories: histories)
         opened.onState = { [weak self, weak opened] state in
@@ -282,62 +218,7 @@ final class DrawingDesk {
         }
     }
 
-    private func show(_ problem: LibraryError) {
+    func show(_ problem: LibraryError) {
         onEvent?(.message(.warning, subject: "\(problem)", text: problem.message, answers: []))
-    }
-
-    // MARK: Recovery
-
-    /// Offers what earlier runs could not save.
-    func lookForUnsaved() {
-        Task {
-            let found = await Self.pending(recovery)
-            for problem in found.problems { show(problem) }
-            for pending in found.pending { offer(pending) }
-        }
-    }
-
-    @concurrent
-    private static func pending(
-        _ recovery: Recovery
-    ) async -> (pending: [Recovery.Pending], problems: [LibraryError]) {
-        do throws(LibraryError) {
-            return try recovery.pending()
-        } catch {
-            return ([], [error])
-        }
-    }
-
-    private func offer(_ pending: Recovery.Pending) {
-        let time = localMoment(pending.time.timeIntervalSince1970)
-        onEvent?(
-            .message(
-                .question, subject: "recovery \(pending.url.path) \(pending.time.timeIntervalSince1970)",
-                text: tr(
-                    "{file} has changes from {time} that were never saved.",
-                    ["file": pending.url.path, "time": time]),
-                answers: [
-                    MessageBars.Answer(tr("Recover")) { [weak self] in self?.recover(pending) },
-                    MessageBars.Answer(tr("Discard")) { [weak self] in self?.discard(pending) },
-                ]))
-    }
-
-    private func recover(_ pending: Recovery.Pending) {
-        Task {
-            switch await LoadedDrawing.recover(pending, from: recovery) {
-            case .success(let loaded):
-                show(loaded)
-                if await current?.save() == .saved { discard(pending) }
-            case .failure(let error): show(error)
-            }
-        }
-    }
-
-    private func discard(_ pending: Recovery.Pending) {
-        do throws(LibraryError) {
-            try recovery.discard(pending)
-        } catch {
-            show(error)
-        }
     }
 }

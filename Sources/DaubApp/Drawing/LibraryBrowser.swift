@@ -16,17 +16,17 @@ final class LibraryBrowser {
     var onDidMove: (@MainActor (_ from: String, _ to: String) -> Void)?
 
     private let index: LibraryIndex
-    private let settings: AppSettings
-    private(set) var query: LibraryQuery
+    let settings: AppSettings
+    var query: LibraryQuery
     /// What is typed as the name of a new notebook.
-    private var notebookName = ""
+    var notebookName = ""
 
     /// Files that the person named on the command line; always listed, and first.
     private var named: [Sidebar.Item] = []
     /// New drawings, listed whatever the filter until it changes.
-    private var fresh: [Sidebar.Item] = []
-    private var items: [Sidebar.Item] = []
-    private var listing = Library.Listing()
+    var fresh: [Sidebar.Item] = []
+    var items: [Sidebar.Item] = []
+    var listing = Library.Listing()
     /// The listing that the index knows, by the number that it gave it, and what of it is shown.
     private var indexed: (number: Int, items: [Sidebar.Item]) = (0, [])
     private(set) var shown: [Sidebar.Item] = []
@@ -208,7 +208,7 @@ final class LibraryBrowser {
         show(found.positions.map { indexed.items[$0] })
     }
 
-    private func refresh() {
+    func refresh() {
         finding?.cancel()
         if query.isPlain { return showAll() }
         finding = Task { await find() }
@@ -223,91 +223,6 @@ final class LibraryBrowser {
 
     func filterCounts() async -> [LibraryQuery.Filter: Int] { await index.counts(query) }
 
-    // MARK: Notebooks
-
-    /// Every notebook with the number of drawings in it and below it.
-    var notebooks: [(name: String, count: Int)] {
-        let folder = library.folder.path
-        return listing.notebooks.map { name in
-            let unsaved = fresh.count { $0.url.path.hasPrefix("\(folder)/\(name)/") && !items.contains($0) }
-            return (name, listing.entries.count { $0.isIn(name) } + unsaved)
-        }
-    }
-
-    func makeNotebook() {
-        changeNotebooks { () throws(LibraryError) in try library.makeNotebook(notebookName) }
-    }
-
-    /// The open drawing is closed meanwhile, where it is one of the notebook's: its file gets another path.
-    func renameNotebook() async {
-        let old = query.notebook
-        guard !old.isEmpty else { return }
-        await onWillMove?(old)
-        // Saved by now, they are found where they go to.
-        fresh.removeAll { $0.url.path.hasPrefix("\(library.folder.path)/\(old)/") }
-        var new = old
-        changeNotebooks { () throws(LibraryError) in
-            new = try library.renameNotebook(old, to: notebookName)
-            return new
-        }
-        onDidMove?(old, new)
-    }
-
-    func removeNotebook() {
-        changeNotebooks { () throws(LibraryError) in
-            try library.removeNotebook(query.notebook)
-            return ""
-        }
-    }
-
-    private func changeNotebooks(_ change: () throws(LibraryError) -> String) {
-        do throws(LibraryError) {
-            let notebook = try change()
-            notebookName = ""
-            commit(["library.notebook": AttributeValue(svg: notebook)])
-            relist()
-        } catch {
-            onProblem?(error)
-        }
-    }
-}
-
-extension LibraryBrowser: LibraryAttributeHost {
-    func values(of attributes: [Attribute]) -> AttributeValues {
-        var values = AttributeValues()
-        for attribute in attributes { values[attribute] = value(of: attribute) }
-        return values
-    }
-
-    private func value(of attribute: Attribute) -> AttributeValue? {
-        switch attribute {
-        case "library.filter": AttributeValue(svg: query.filter.rawValue)
-        case "library.sort": AttributeValue(svg: query.sort.word)
-        case "library.notebook": AttributeValue(svg: query.notebook)
-        case "library.notebook-name": AttributeValue(svg: notebookName)
-        default: nil
-        }
-    }
-
-    func commit(_ values: [Attribute: AttributeValue]) {
-        let old = query
-        for (attribute, value) in values {
-            switch attribute {
-            case "library.filter": query.filter = LibraryQuery.Filter(rawValue: value.svg) ?? query.filter
-            case "library.sort": query.sort = LibraryQuery.Sort(value.svg) ?? query.sort
-            case "library.notebook": query.notebook = value.svg
-            case "library.notebook-name": notebookName = value.svg
-            default: break
-            }
-        }
-        guard query != old else { return }
-        fresh.removeAll(where: items.contains)
-        settings.libraryValues = Dictionary(
-            uniqueKeysWithValues: ["library.filter", "library.sort", "library.notebook"].map {
-                (Attribute(rawValue: $0), value(of: Attribute(rawValue: $0)) ?? "")
-            })
-        refresh()
-    }
 }
 
 /// Whether some time has passed since the last time.

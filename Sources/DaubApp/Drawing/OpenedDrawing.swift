@@ -12,7 +12,12 @@ final class OpenedDrawing {
     private let session: DrawingSession
     private let autosave: Autosave<ContinuousClock>
     private let histories: HistoryStore
+    /// The bytes of the file that the history belongs to, until another one is kept.
+    private var historyFits: Digest?
     private var watching: Task<Void, Never>?
+    private var drafting: Task<Void, Never>?
+    /// Whether the person chose what is on disk: nothing of this is kept any more.
+    private var isAbandoned = false
 
     /// Called with each state of saving.
     var onState: (@MainActor (SaveState) -> Void)?
@@ -22,6 +27,7 @@ final class OpenedDrawing {
     init(_ loaded: LoadedDrawing, recovery: Recovery, histories: HistoryStore) {
         url = loaded.file.url
         self.histories = histories
+        historyFits = loaded.file.fingerprint?.digest
         document = SketchDocument(
             loaded.drawing, history: loaded.history, index: loaded.index,
             isEditable: loaded.obstacle == nil)
@@ -37,6 +43,7 @@ final class OpenedDrawing {
         session = DrawingSession(loaded.file, journal: journal)
         autosave = Autosave(session, clock: ContinuousClock())
         document.observe { [weak self] _ in self?.changed() }
+        document.observeDrafts { [weak self] in self?.draftChanged() }
         let states = session.states()
         watching = Task { [weak self] in
             for await state in states { self?.onState?(state) }
@@ -47,12 +54,44 @@ final class OpenedDrawing {
         if loaded.isUnsaved { changed() }
     }
 
-    isolated deinit { watching?.cancel() }
+    isolated deinit {
+        watching?.cancel()
+        drafting?.cancel()
+    }
 
     var state: SaveState { session.state }
 
     private func changed() {
-        autosave.changed(serializer)
+        if !isAbandoned { autosave.changed(serializer) }
+    }
+
+    /// Keeps what is being typed for the case of a crash: not each key, but soon after the first of several.
+    private func draftChanged() {
+        guard document.draft != nil, !isAbandoned else {
+            drafting?.cancel()
+            drafting = nil
+            return session.endDraft()
+        }
+        guard drafting == nil else { return }
+        drafting = Task { [weak self] in
+            do {
+                try await Task.sleep(for: .milliseconds(500))
+            } catch {
+                return  // the text is finished by now
+            }
+            self?.keepDraft()
+        }
+    }
+
+    private func keepDraft() {
+        drafting = nil
+        guard let draft = document.draft else { return }
+        let drawing = document.drawing
+        session.draft {
+            var drafted = drawing
+            drafted.apply(draft)
+            return drafted.svg()
+        }
     }
 
     private var serializer: @Sendable () -> Data {
@@ -68,28 +107,49 @@ final class OpenedDrawing {
     func keepMine() async { await autosave.keepMine(serializer) }
 
     /// Lets go of what is not saved, for a person who chose what is on disk.
-    func abandon() { autosave.abandon() }
+    func abandon() {
+        isAbandoned = true
+        drafting?.cancel()
+        autosave.abandon()
+    }
 
     /// Looks whether another program wrote the file.
     func checkDisk() { session.checkDisk() }
 
     /// Saves, and keeps the history for the next time.
     func close() async {
-        guard await save() == .saved, let digest = session.fingerprint?.digest else { return }
-        let (history, url, histories) = (document.history, url, histories)
-        let problem = await Self.keep(history, of: url, digest, in: histories)
+        await save()
+        await keepHistory()
+    }
+
+    /// Keeps the history where the file is no longer at its place: under a new name it may be opened next.
+    func keepHistoryIfMoved() async {
+        if await Self.isGone(url) { await keepHistory() }
+    }
+
+    @concurrent
+    private static func isGone(_ url: URL) async -> Bool {
+        !FileManager.default.fileExists(atPath: url.path)
+    }
+
+    /// Keeps the history for the bytes that the file had when it was saved, unless they lack a change.
+    private func keepHistory() async {
+        guard session.isAllSaved, let digest = session.fingerprint?.digest else { return }
+        let (history, url, histories, old) = (document.history, url, histories, historyFits)
+        historyFits = digest
+        let problem = await Self.keep(history, of: url, digest, replacing: old, in: histories)
         if let problem { onProblem?(problem) }
     }
 
     @concurrent
     private static func keep(
-        _ history: History, of url: URL, _ digest: Digest, in histories: HistoryStore
+        _ history: History, of url: URL, _ digest: Digest, replacing old: Digest?, in histories: HistoryStore
     ) async -> LibraryError? {
         do throws(LibraryError) {
             if history.canUndo || history.canRedo {
-                try histories.keep(history, of: url, fitting: digest)
+                try histories.keep(history, of: url, fitting: digest, replacing: old)
             } else {
-                try histories.forget(url)
+                for digest in [digest, old].compactMap(\.self) { try histories.forget(url, fitting: digest) }
             }
             return nil
         } catch {

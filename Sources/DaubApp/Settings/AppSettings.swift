@@ -7,15 +7,24 @@ import PickerKit
 @MainActor
 final class AppSettings {
     private let store: Settings
+    private let file: String
+    private var isRefused = false
+    /// Called with the path of the file when it cannot be written, once.
+    var onRefusal: (@MainActor (String) -> Void)?
 
     /// Reads `$XDG_CONFIG_HOME/daub/settings.ini`.
     init() throws(Settings.Failure) {
         let environment = ProcessInfo.processInfo.environment
         let home = environment["HOME"] ?? URL.homeDirectory.path
         let config = environment["XDG_CONFIG_HOME"] ?? "\(home)/.config"
+        file = "\(config)/daub/settings.ini"
         store = try Settings(
-            id: DaubApp.id, path: "/dev/daub/Daub/", schemas: ResourceLocator.current.schemas,
-            file: "\(config)/daub/settings.ini")
+            id: DaubApp.id, path: "/dev/daub/Daub/", schemas: ResourceLocator.current.schemas, file: file)
+        store.onRefusal = { [weak self] in
+            guard let self, !isRefused else { return }
+            isRefused = true
+            onRefusal?(file)
+        }
     }
 
     var windowSize: (width: Int, height: Int) {

@@ -4,7 +4,6 @@ import Gtk
 import Library
 import Localization
 import PickerKit
-import Pickers
 import Popovers
 
 /// The window: the list of drawings on the left, the open one on the right, the toolbar above.
@@ -19,23 +18,23 @@ final class MainWindow {
     let messages = MessageBars()
     let drawings: DrawingDesk
     let presenter: PopoverPresenter
-    private let host: InkHost
-    private let pickers: PickerRegistry
-    private let recentColors: RecentColors
-    private let palettes: Palettes
-    private let eyedropper = Eyedropper()
+    let host: InkHost
+    let pickers: PickerRegistry
+    let recentColors: RecentColors
+    let palettes: Palettes
+    let eyedropper = Eyedropper()
     let split = SplitPane()
     /// Holds all that shows below the toolbar, and sheets above it.
     private let overlay = Overlay()
-    private var triggers: [Trigger] = []
+    var triggers: [Trigger] = []
     lazy var drawingsTrigger = addDrawingsTrigger()
     /// Whether the list of drawings has left the window's side.
     var isNarrow = false
     /// The width of the list of drawings, in pixels, while it is at the window's side.
     var splitPosition = 0
-    private var undo: Action?
-    private var redo: Action?
-    private var saving: Action?
+    var undo: Action?
+    var redo: Action?
+    var saving: Action?
 
     init(
         _ application: Application, settings: AppSettings, library: Library, folders: UserFolders,
@@ -68,24 +67,13 @@ final class MainWindow {
         }
         addPickers()
         toolbar.show(page.canvas.tool)
+        page.canvas.grabFocus()
         addActions()
         updateActions()
         showWords()
         drawings.start()
         sidebar.startReading()
         drawings.lookForUnsaved()
-    }
-
-    private static func makeRegistry(_ messages: MessageBars) -> PickerRegistry {
-        var registry = PickerRegistry()
-        for picker in BuiltInPickers.all {
-            do throws(PickerRegistry.Rejection) {
-                try registry.register(picker)
-            } catch {
-                messages.show(.error, about: picker.descriptor.id, error.description)
-            }
-        }
-        return registry
     }
 
     private func lay() {
@@ -105,124 +93,6 @@ final class MainWindow {
         page.show(title: "", description: "", color: nil)
     }
 
-    /// Where the lists that pickers show come from, one line each.
-    private var factSources: [any FactSource] {
-        let fonts = FontCatalogue()
-        return [
-            FontFamiliesFact(fonts),
-            FontFacesFact(fonts),
-            DrawingFontsFact { [host] in host.document },
-            RecentFontsFact(settings) { [host] in host.values(of: ["font-family"])["font-family"]?.svg },
-            Countries(),
-            Notebooks(drawings.browser),
-            FilterCounts(drawings.browser),
-            DrawingColors { [weak self] in self?.drawings.current?.document },
-            recentColors,
-            palettes,
-        ]
-    }
-
-    /// What pickers can ask for, one line each.
-    private var requestHandlers: [any RequestHandler] {
-        [
-            NotebookRequests(drawings.browser),
-            eyedropper,
-        ]
-    }
-
-    /// Of the pickers whose buttons stand over the list of drawings.
-    private var libraryTriggers: [Trigger] {
-        zip(pickers.pickers, triggers).filter { $0.0.descriptor.slot == .library }.map(\.1)
-    }
-
-    private func addPickers() {
-        host.factSources = factSources
-        host.requestHandlers = requestHandlers
-        host.libraryHost = drawings.browser
-        triggers = pickers.pickers.map { picker in
-            let trigger = Trigger(icon: picker.descriptor.icon, name: picker.descriptor.title) { [host] in
-                PickerContent(PickerSession(picker, host: host))
-            }
-            if let accelerator = picker.descriptor.accelerator {
-                application.addAction(picker.descriptor.id, accelerators: [accelerator]) { [weak trigger] in
-                    trigger?.press()
-                }
-            }
-            return trigger
-        }
-        let menu = Trigger(icon: "open-menu-symbolic", name: tr("Main Menu")) { [weak self] in
-            MenuContent(title: tr("Main Menu"), items: self?.menuItems ?? [])
-        }
-        application.addAction("menu", accelerators: ["F10"]) { [weak menu] in menu?.press() }
-        toolbar.onFit = { [weak self] in self?.presenter.adapt() }
-        let libraryTriggers = libraryTriggers
-        sidebar.fill(libraryTriggers)
-        toolbar.fill(
-            triggers.filter { trigger in !libraryTriggers.contains { $0 === trigger } },
-            drawings: drawingsTrigger, menu: menu)
-        (triggers + [drawingsTrigger, toolbar.more, menu]).forEach(presenter.add)
-        presenter.onCompactness = { [weak self] compactness in self?.follow(compactness) }
-        follow(presenter.compactness)
-    }
-
-    private func addActions() {
-        undo = application.addAction("undo", accelerators: ["<Primary>z"]) { [weak self] in
-            self?.page.canvas.undo()
-        }
-        redo = application.addAction("redo", accelerators: ["<Primary><Shift>z", "<Primary>y"]) {
-            [weak self] in
-            self?.page.canvas.redo()
-        }
-        saving = application.addAction("save", accelerators: ["<Primary>s"]) { [weak self] in
-            self?.save()
-        }
-        application.addAction("new", accelerators: ["<Primary>n"]) { [weak self] in self?.drawings.makeNew() }
-        application.addAction("search", accelerators: ["<Primary>f"]) { [weak self] in
-            self?.sidebar.focusSearch()
-        }
-        application.addAction("quit", accelerators: ["<Primary>q"]) { [weak self] in self?.window.close() }
-        let canvas = page.canvas
-        application.addAction("zoom-in", accelerators: ["<Primary>plus", "<Primary>equal"]) {
-            canvas.zoomIn()
-        }
-        application.addAction("zoom-out", accelerators: ["<Primary>minus"]) { canvas.zoomOut() }
-        application.addAction("zoom-fit", accelerators: ["<Primary>0"]) { canvas.zoomToFit() }
-        application.addAction("zoom-actual", accelerators: ["<Primary>1"]) { canvas.zoomToActualSize() }
-        toolbar.undo.onPress { [weak self] in self?.undo?.activate() }
-        toolbar.redo.onPress { [weak self] in self?.redo?.activate() }
-        toolbar.newDrawing.onPress { [weak self] in self?.drawings.makeNew() }
-        toolbar.undo.setTooltip(tr("Undo (Ctrl+Z)"))
-        toolbar.redo.setTooltip(tr("Redo (Ctrl+Shift+Z)"))
-        toolbar.newDrawing.setTooltip(tr("New Drawing (Ctrl+N)"))
-    }
-
-    /// Saves the drawing with what is being typed.
-    private func save() {
-        page.canvas.finishTyping()
-        drawings.save()
-    }
-
-    private var menuItems: [MenuContent.Item] {
-        let canvas = page.canvas
-        return [
-            MenuContent.Item(title: tr("Save"), accelerator: "Ctrl+S") { [weak self] in self?.save() },
-            MenuContent.Item(title: tr("Zoom In"), accelerator: "Ctrl++") { canvas.zoomIn() },
-            MenuContent.Item(title: tr("Zoom Out"), accelerator: "Ctrl+−") { canvas.zoomOut() },
-            MenuContent.Item(title: tr("Whole Page"), accelerator: "Ctrl+0") { canvas.zoomToFit() },
-            MenuContent.Item(title: tr("Actual Size"), accelerator: "Ctrl+1") { canvas.zoomToActualSize() },
-            MenuContent.Item(title: tr("About Daub"), accelerator: nil) { [weak self] in self?.showAbout() },
-            MenuContent.Item(title: tr("Quit"), accelerator: "Ctrl+Q") { [weak self] in self?.window.close()
-            },
-        ]
-    }
-
-    private func showAbout() {
-        AboutDialog(
-            over: window, name: "Daub", version: DaubApp.version,
-            summary: tr("A vector sketchbook in which every toolbar button is a picker"), icon: DaubApp.id
-        ).present()
-    }
-
     private func connect(_ trace: Trace) {
         toolbar.onTool = { [weak self] tool in self?.take(tool) }
         page.canvas.onToolKey = { [weak self] tool in
@@ -233,6 +103,11 @@ final class MainWindow {
             self?.messages.show(.error, about: "rendering", "\(error)")
         }
         host.onCommit = { [weak self] values in self?.recentColors.note(values) }
+        settings.onRefusal = { [weak self] file in
+            self?.messages.show(
+                .warning, about: "settings",
+                tr("The settings are not kept: {file} cannot be written.", ["file": file]))
+        }
         palettes.onProblem = { [weak self] path, problem in
             self?.messages.show(.warning, about: path, problem)
         }
@@ -278,6 +153,7 @@ final class MainWindow {
     private func take(_ tool: any Tool) {
         page.canvas.tool = tool
         settings.lastTool = tool.id
+        page.canvas.grabFocus()
     }
 
     // MARK: Following the drawing

@@ -4,14 +4,21 @@ import Popovers
 /// What the toolbar has no room for, in its order. A picker opens within it, as a pushed screen.
 @MainActor
 final class OverflowContent: NavigationContent {
+    private let list: OverflowList
     private let onEnd: @MainActor () -> Void
 
     /// - Parameter onEnd: called once the list is gone.
     init(title: String, items: [ToolbarItem], onEnd: @escaping @MainActor () -> Void) {
         self.onEnd = onEnd
-        let list = OverflowList(title: title, items: items)
+        list = OverflowList(title: title, items: items)
         super.init(list)
         list.onTrigger = { [weak self] trigger in self?.push(trigger.makeContent()) }
+    }
+
+    /// Lists other items, as the window has another width; closes a list of none.
+    func show(_ items: [ToolbarItem]) {
+        list.show(items)
+        if items.isEmpty, pushedTitle == nil { dismiss() }
     }
 
     override func didDisappear(reason: DismissReason) {
@@ -22,7 +29,7 @@ final class OverflowContent: NavigationContent {
 
 /// The list that the overflow button opens.
 private final class OverflowList: ContentController, ListSource {
-    private let items: [ToolbarItem]
+    private var items: [ToolbarItem]
     private let list: ListView
     private var chosen: (@MainActor () -> Void)?
     var onTrigger: (@MainActor (Trigger) -> Void)?
@@ -34,6 +41,11 @@ private final class OverflowList: ContentController, ListSource {
         super.init(title: title, view: list)
         list.source = self
         list.onChoose = { [weak self] row in self?.choose(row) }
+    }
+
+    func show(_ items: [ToolbarItem]) {
+        self.items = items
+        list.reload()
     }
 
     private func choose(_ row: Int) {

@@ -16,10 +16,14 @@ final class Toolbar {
     lazy var redo = Button(icon: "edit-redo-symbolic", name: tr("Redo"))
     /// Opens the list of what does not fit.
     lazy var more = Trigger(icon: "view-more-symbolic", name: tr("More")) { [weak self] in
-        OverflowContent(title: tr("More"), items: self?.overflow ?? []) { [weak self] in
+        let content = OverflowContent(title: tr("More"), items: self?.overflow ?? []) { [weak self] in
             _ = Deferred.idle { self?.fit() }
         }
+        self?.openOverflow = content
+        return content
     }
+    /// The list of what does not fit, while it is open.
+    private weak var openOverflow: OverflowContent?
     /// Called with the tool that is taken up.
     var onTool: (@MainActor (any Tool) -> Void)?
     /// Called when other buttons show than before.
@@ -104,6 +108,7 @@ final class Toolbar {
         for item in items {
             // Quiet, as in today's GNOME, and quicker to draw: GTK draws the whole window anew for a popover.
             item.button.addClass("flat")
+            item.button.keepsFocusOnPress()
             box.append(item.button)
         }
         return box
@@ -151,5 +156,6 @@ final class Toolbar {
             for item in group.items.dropFirst(count) { item.button.hide() }
         }
         more.button.isVisible = isFull || more.button.isActive
+        openOverflow?.show(overflow)
     }
 }

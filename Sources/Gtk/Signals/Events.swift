@@ -61,11 +61,14 @@ public struct KeyEvent: Sendable {
     public let modifiers: Modifiers
     /// What the key types, where it types anything.
     public let character: Character?
+    /// In milliseconds on the display's clock.
+    public let time: UInt32
 
     init(_ raw: UnsafeMutableRawPointer) {
         let event = raw.assumingMemoryBound(to: GdkEventKey.self).pointee
         key = Key(rawValue: event.keyval)
         modifiers = Modifiers(GdkModifierType(event.state))
+        time = event.time
         let scalar = Unicode.Scalar(gdk_keyval_to_unicode(event.keyval))
         character = scalar.flatMap { $0.value >= 0x20 && $0.value != 0x7F ? Character($0) : nil }
     }

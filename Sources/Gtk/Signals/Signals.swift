@@ -37,6 +37,7 @@ extension Object {
     typealias Answer = @MainActor () -> Bool
     typealias WithPointer = @MainActor (UnsafeMutableRawPointer) -> Void
     typealias AnswerToPointer = @MainActor (UnsafeMutableRawPointer) -> Bool
+    typealias AnswerToSpan = @MainActor (Int, Int) -> Bool
     typealias WithInteger = @MainActor (Int) -> Void
 
     /// For `void (object)`.
@@ -72,6 +73,16 @@ extension Object {
         let trampoline: @MainActor @convention(c) (gpointer, gpointer, gpointer) -> gboolean = {
             _, event, data in
             SignalBox.handler(data, AnswerToPointer.self)(event) ? 1 : 0
+        }
+        return connect(signal, unsafeBitCast(trampoline, to: GCallback.self), SignalBox.retained(handler))
+    }
+
+    /// For `gboolean (object, int, int)`, as `delete-surrounding` has.
+    @discardableResult
+    func connectSpan(_ signal: String, _ handler: @escaping AnswerToSpan) -> SignalConnection {
+        let trampoline: @MainActor @convention(c) (gpointer, gint, gint, gpointer) -> gboolean = {
+            _, offset, count, data in
+            SignalBox.handler(data, AnswerToSpan.self)(Int(offset), Int(count)) ? 1 : 0
         }
         return connect(signal, unsafeBitCast(trampoline, to: GCallback.self), SignalBox.retained(handler))
     }

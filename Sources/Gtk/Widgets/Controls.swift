@@ -61,6 +61,14 @@ public final class Image: Widget {
     }
 }
 
+/// A sign that turns while something is on its way.
+public final class Spinner: Widget {
+    public init() {
+        super.init(raw: gtk_spinner_new())
+        gtk_spinner_start(cast())
+    }
+}
+
 /// A button to press.
 open class Button: Container {
     public init(label: String) { super.init(raw: gtk_button_new_with_label(label)) }
@@ -82,6 +90,9 @@ open class Button: Container {
 
     /// Presses the button as the pointer would.
     public func press() { gtk_button_clicked(cast()) }
+
+    /// Leaves the focus where it is when the pointer presses the button; Tab still comes to it.
+    public func keepsFocusOnPress() { gtk_widget_set_focus_on_click(gtk, 0) }
 
     /// Shows the widget in place of what the button shows.
     public func setContent(_ content: Widget) {

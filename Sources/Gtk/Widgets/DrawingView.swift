@@ -31,14 +31,28 @@ open class DrawingView: Widget {
         let owner = Owner()
         var functions = DrawingView.functions
         let widget = daub_view_new(
-            &functions, Unmanaged.passRetained(owner).toOpaque(),
-            { data in
-                guard let data else { return }
-                Unmanaged<Owner>.fromOpaque(data).release()
-            }, role.atk, rowRole.atk)
+            &functions, Unmanaged.passRetained(owner).toOpaque(), DrawingView.release, role.atk, rowRole.atk)
         guard let widget else { preconditionFailure("GTK gave no widget") }
         super.init(raw: widget)
         owner.view = self
+    }
+
+    /// A view without rows in which text may be edited.
+    public init(editingTextAs role: AccessibleRole) {
+        let owner = Owner()
+        var functions = DrawingView.functions
+        var textFunctions = DrawingView.textFunctions
+        let widget = daub_text_view_new(
+            &functions, &textFunctions, Unmanaged.passRetained(owner).toOpaque(), DrawingView.release,
+            role.atk)
+        guard let widget else { preconditionFailure("GTK gave no widget") }
+        super.init(raw: widget)
+        owner.view = self
+    }
+
+    private static let release: GDestroyNotify = { data in
+        guard let data else { return }
+        Unmanaged<Owner>.fromOpaque(data).release()
     }
 
     /// Draws the widget; the origin is its top left.
@@ -55,65 +69,18 @@ open class DrawingView: Widget {
     /// What the whole shows, in words; nil where its name says it all.
     open var accessibleDescription: String? { nil }
 
+    /// The text that is edited in a view for that; nil while none is.
+    open var editedText: EditedText? { nil }
+    /// Moves the caret for assistive technology, in code points; the selection reaches from the anchor to it.
+    open func placeCaret(at caret: Int, anchor: Int) {}
+    /// Where a character shows, by its offset in code points.
+    open func characterFrame(_ offset: Int) -> PixelRect { PixelRect(x: 0, y: 0, width: 0, height: 0) }
+
     public func rowsDidChange() { daub_view_rows_changed(gtk) }
     public func rowDidFocus(_ row: Int) { daub_view_row_focused(gtk, gint(row)) }
 
-    private static func view(_ owner: UnsafeMutableRawPointer?) -> DrawingView? {
+    static func view(_ owner: UnsafeMutableRawPointer?) -> DrawingView? {
         MainActor.preconditionIsolated()
         return owner.flatMap { Unmanaged<Owner>.fromOpaque($0).takeUnretainedValue().view }
     }
-
-    /// The table of C functions; each finds the Swift view behind its owner, if that still lives.
-    private static let functions: DaubViewFunctions = {
-        typealias Raw = UnsafeMutableRawPointer
-        let draw: @MainActor @convention(c) (Raw?, OpaquePointer?) -> Void = { owner, cairo in
-            guard let cairo else { return }
-            view(owner)?.draw(cairo)
-        }
-        let measure:
-            @MainActor @convention(c) (
-                Raw?, GtkOrientation, UnsafeMutablePointer<gint>?, UnsafeMutablePointer<gint>?
-            ) -> Void = { owner, orientation, minimum, natural in
-                guard let view = view(owner) else { return }
-                let size =
-                    orientation == GTK_ORIENTATION_HORIZONTAL ? view.measureWidth() : view.measureHeight()
-                minimum?.pointee = gint(size.minimum)
-                natural?.pointee = gint(size.natural)
-            }
-        let rowCount: @MainActor @convention(c) (Raw?) -> gint = { gint(view($0)?.rowCount ?? 0) }
-        let rowName: @MainActor @convention(c) (Raw?, gint) -> UnsafeMutablePointer<CChar>? = { owner, row in
-            view(owner).flatMap { g_strdup($0.rowName(Int(row))) }
-        }
-        let rowFrame: @MainActor @convention(c) (Raw?, gint, UnsafeMutablePointer<GdkRectangle>?) -> Void = {
-            owner, row, place in
-            guard let frame = view(owner)?.rowFrame(Int(row)) else { return }
-            place?.pointee = GdkRectangle(
-                x: gint(frame.x), y: gint(frame.y), width: gint(frame.width), height: gint(frame.height))
-        }
-        let rowState: @MainActor @convention(c) (Raw?, gint) -> DaubRowState = { owner, row in
-            DaubRowState(rawValue: view(owner)?.rowState(Int(row)).rawValue ?? 0)
-        }
-        let activate: @MainActor @convention(c) (Raw?, gint) -> Void = { view($0)?.activateRow(Int($1)) }
-        let describe: @MainActor @convention(c) (Raw?) -> UnsafeMutablePointer<CChar>? = { owner in
-            view(owner)?.accessibleDescription.flatMap { g_strdup($0) }
-        }
-        // The casts drop only the isolation, which `view` checks at every call.
-        var functions = DaubViewFunctions()
-        functions.draw = unsafeBitCast(draw, to: (@convention(c) (Raw?, OpaquePointer?) -> Void).self)
-        functions.measure = unsafeBitCast(
-            measure,
-            to: (@convention(c) (
-                Raw?, GtkOrientation, UnsafeMutablePointer<gint>?, UnsafeMutablePointer<gint>?
-            ) -> Void).self)
-        functions.row_count = unsafeBitCast(rowCount, to: (@convention(c) (Raw?) -> gint).self)
-        functions.row_name = unsafeBitCast(
-            rowName, to: (@convention(c) (Raw?, gint) -> UnsafeMutablePointer<CChar>?).self)
-        functions.row_extents = unsafeBitCast(
-            rowFrame, to: (@convention(c) (Raw?, gint, UnsafeMutablePointer<GdkRectangle>?) -> Void).self)
-        functions.row_state = unsafeBitCast(rowState, to: (@convention(c) (Raw?, gint) -> DaubRowState).self)
-        functions.row_activate = unsafeBitCast(activate, to: (@convention(c) (Raw?, gint) -> Void).self)
-        functions.describe = unsafeBitCast(
-            describe, to: (@convention(c) (Raw?) -> UnsafeMutablePointer<CChar>?).self)
-        return functions
-    }()
 }

@@ -20,6 +20,12 @@ public final class InputMethod: Object {
     public var onText: (@MainActor (String) -> Void)?
     /// Called with what is being composed, whenever that is another.
     public var onPreedit: (@MainActor (Preedit) -> Void)?
+    /// Called for the text around the caret, which some methods look at, and how many bytes of it in UTF-8 stand
+    /// before the caret.
+    public var onSurrounding: (@MainActor () -> (text: String, caret: Int))?
+    /// Called with what to delete of that text: so many code points, the first of them so many behind the caret,
+    /// or before it where negative.
+    public var onDelete: (@MainActor (_ offset: Int, _ count: Int) -> Void)?
     /// Called with each key that the method leaves; true ends the event there.
     public var onKey: (@MainActor (KeyEvent) -> Bool)?
 
@@ -37,6 +43,17 @@ public final class InputMethod: Object {
         widget.onFocusChange { [weak self] isFocused in
             guard let self, !connections.isEmpty else { return }
             if isFocused { gtk_im_context_focus_in(cast()) } else { gtk_im_context_focus_out(cast()) }
+        }
+        connectAnswer("retrieve-surrounding") { [weak self] in
+            guard let self, let around = onSurrounding?() else { return false }
+            gtk_im_context_set_surrounding(
+                cast(), around.text, gint(around.text.utf8.count), gint(around.caret))
+            return true
+        }
+        connectSpan("delete-surrounding") { [weak self] offset, count in
+            guard let onDelete = self?.onDelete else { return false }
+            onDelete(offset, count)
+            return true
         }
         connect("preedit-changed") { [weak self] in
             guard let self else { return }
@@ -64,6 +81,7 @@ public final class InputMethod: Object {
         connections.forEach { $0.disconnect() }
         connections = []
         (onText, onPreedit, onKey) = (nil, nil, nil)
+        (onSurrounding, onDelete) = (nil, nil)
         reset()
         gtk_im_context_focus_out(cast())
         gtk_im_context_set_client_window(cast(), nil)

@@ -8,6 +8,9 @@ public final class Settings: Object {
         public let description: String
     }
 
+    /// Called for each value that could not be kept.
+    public var onRefusal: (@MainActor () -> Void)?
+
     /// - Parameters:
     ///   - schemas: a folder with `gschemas.compiled` in it.
     ///   - file: where the values are kept; made with the first change.
@@ -22,12 +25,12 @@ public final class Settings: Object {
 
     public subscript(int key: String) -> Int {
         get { Int(g_settings_get_int(cast(), key)) }
-        set { g_settings_set_int(cast(), key, gint(newValue)) }
+        set { note(g_settings_set_int(cast(), key, gint(newValue))) }
     }
 
     public subscript(bool key: String) -> Bool {
         get { g_settings_get_boolean(cast(), key) != 0 }
-        set { g_settings_set_boolean(cast(), key, newValue ? 1 : 0) }
+        set { note(g_settings_set_boolean(cast(), key, newValue ? 1 : 0)) }
     }
 
     public subscript(string key: String) -> String {
@@ -36,7 +39,7 @@ public final class Settings: Object {
             defer { g_free(text) }
             return String(cString: text)
         }
-        set { g_settings_set_string(cast(), key, newValue) }
+        set { note(g_settings_set_string(cast(), key, newValue)) }
     }
 
     /// A value of type `as`.
@@ -51,7 +54,7 @@ public final class Settings: Object {
             let copies = newValue.map { strdup($0) }
             defer { copies.forEach { free($0) } }
             var pointers = copies.map { UnsafePointer<CChar>($0) } + [nil]
-            g_settings_set_strv(cast(), key, &pointers)
+            note(g_settings_set_strv(cast(), key, &pointers))
         }
     }
 
@@ -75,8 +78,12 @@ public final class Settings: Object {
             defer { (keys + values).forEach { free($0) } }
             var keyPointers = keys.map { UnsafePointer<CChar>($0) } + [nil]
             var valuePointers = values.map { UnsafePointer<CChar>($0) } + [nil]
-            g_settings_set_value(cast(), key, daub_variant_new_strings(&keyPointers, &valuePointers))
+            note(g_settings_set_value(cast(), key, daub_variant_new_strings(&keyPointers, &valuePointers)))
         }
+    }
+
+    private func note(_ isKept: gboolean) {
+        if isKept == 0 { onRefusal?() }
     }
 
     private func string(_ pair: OpaquePointer, _ index: Int) -> String {

@@ -3,11 +3,12 @@ import Glibc
 
 /// The undo histories of drawings, below `$XDG_STATE_HOME/daub/history`, so that undo outlives a restart.
 ///
-/// A history is good for exactly the bytes it was kept with. All calls read or write the disk: not for the main thread.
+/// A history is filed by the bytes that it leads to and by the drawing's path. It is good for exactly those bytes, and
+/// goes with them when the drawing is renamed. All calls read or write the disk: not for the main thread.
 public struct HistoryStore: Sendable {
     private struct Header: Codable {
-        var version = 1
-        /// The drawing, for a person who looks into the folder.
+        var version = 2
+        /// Where the drawing was when the history was kept.
         let path: String
         /// The bytes of the drawing that the history leads to.
         let fits: Digest
@@ -24,17 +25,32 @@ public struct HistoryStore: Sendable {
         self.limit = limit
     }
 
+    // MARK: Keeping
+
     /// Keeps the history of a drawing whose file now has these bytes; the oldest of other drawings make room.
     ///
     /// A history larger than all the room is not kept.
+    /// - Parameter old: the bytes that the file had before, whose history this one goes on with and replaces.
     public func keep(
-        _ history: some Encodable, of url: URL, fitting digest: Digest
+        _ history: some Encodable, of url: URL, fitting digest: Digest, replacing old: Digest? = nil
     ) throws(LibraryError) {
-        let path = path(of: url)
+        let path = path(of: url, fitting: digest)
+        let payload: Data
+        do {
+            payload = try JSONEncoder().encode(history)
+        } catch {
+            throw .notWritten(path: path, reason: "\(error)")
+        }
+        if let old, old != digest { try forget(url, fitting: old) }
+        try write(payload, of: url, fitting: digest)
+    }
+
+    private func write(_ payload: Data, of url: URL, fitting digest: Digest) throws(LibraryError) {
+        let path = path(of: url, fitting: digest)
         let bytes: Data
         do {
             let header = Header(path: FilePath.plain(url), fits: digest)
-            bytes = try HeadedFile(header: header, payload: JSONEncoder().encode(history)).encoded()
+            bytes = try HeadedFile(header: header, payload: payload).encoded()
         } catch {
             throw .notWritten(path: path, reason: "\(error)")
         }
@@ -46,14 +62,48 @@ public struct HistoryStore: Sendable {
         try file.flushFolder()
     }
 
+    /// Removes the history of a drawing that had these bytes.
+    public func forget(_ url: URL, fitting digest: Digest) throws(LibraryError) {
+        try FilePath.remove(path(of: url, fitting: digest))
+    }
+
+    // MARK: Finding
+
     /// The history of a drawing whose file has these bytes; nil if none is kept.
     ///
-    /// One that fits other bytes is removed.
-    /// - Throws: `.brokenHistory` once for a damaged one, which is removed too.
+    /// One that was kept for another path is taken over where the bytes are no longer there: the drawing was renamed.
+    /// - Throws: `.brokenHistory` once for a damaged one, which is removed.
     public func history<History: Decodable>(
         _ type: History.Type = History.self, of url: URL, fitting digest: Digest
     ) throws(LibraryError) -> History? {
-        let path = path(of: url)
+        let path = path(of: url, fitting: digest)
+        if let file = try read(path, of: url) { return try decode(file, at: path, of: url) }
+        for name in try FilePath.names(in: folder, isOptional: true)
+        where name.hasPrefix("\(digest.text)-") && name.hasSuffix(Self.suffix) {
+            let other = "\(folder)/\(name)"
+            guard let file = try read(other, of: url), file.header.fits == digest,
+                !Self.stillHolds(file.header.path, digest)
+            else { continue }
+            let history: History = try decode(file, at: other, of: url)
+            try FilePath.remove(other)
+            try write(file.payload, of: url, fitting: digest)
+            return history
+        }
+        return nil
+    }
+
+    /// Whether the file has these bytes, as one has of which another is a copy.
+    private static func stillHolds(_ path: String, _ digest: Digest) -> Bool {
+        do throws(LibraryError) {
+            return try DrawingFile.read(URL(filePath: path, directoryHint: .notDirectory)).fingerprint.digest
+                == digest
+        } catch {
+            // Gone, or out of reach for now: either way nobody else can go on with the history.
+            return false
+        }
+    }
+
+    private func read(_ path: String, of url: URL) throws(LibraryError) -> HeadedFile<Header>? {
         let bytes: Data
         do {
             bytes = try DrawingFile.read(URL(filePath: path, directoryHint: .notDirectory)).bytes
@@ -61,26 +111,35 @@ public struct HistoryStore: Sendable {
             return nil
         }
         do {
-            let file = try HeadedFile<Header>(decoding: bytes)
-            if file.header.fits == digest {
-                return try JSONDecoder().decode(type, from: file.payload)
-            }
+            return try HeadedFile(decoding: bytes)
         } catch {
-            try FilePath.remove(path)
-            throw .brokenHistory(path: FilePath.plain(url), reason: "\(error)")
+            throw try broken(path, of: url, error)
         }
+    }
+
+    private func decode<History: Decodable>(
+        _ file: HeadedFile<Header>, at path: String, of url: URL
+    ) throws(LibraryError) -> History {
+        do {
+            return try JSONDecoder().decode(History.self, from: file.payload)
+        } catch {
+            throw try broken(path, of: url, error)
+        }
+    }
+
+    /// Removes a damaged history.
+    /// - Returns: what to say of it.
+    private func broken(_ path: String, of url: URL, _ error: any Error) throws(LibraryError) -> LibraryError
+    {
         try FilePath.remove(path)
-        return nil
+        return .brokenHistory(path: FilePath.plain(url), reason: "\(error)")
     }
 
-    /// Removes the history of a drawing.
-    public func forget(_ url: URL) throws(LibraryError) {
-        try FilePath.remove(path(of: url))
+    private func path(of url: URL, fitting digest: Digest) -> String {
+        "\(folder)/\(digest.text)-\(FilePath.key(of: url).text)\(Self.suffix)"
     }
 
-    private func path(of url: URL) -> String {
-        "\(folder)/\(FilePath.key(of: url).text)\(Self.suffix)"
-    }
+    // MARK: Room
 
     private func makeRoom(for bytes: Int, at path: String) throws(LibraryError) {
         var kept: [(path: String, status: stat)] = []

@@ -55,6 +55,14 @@ public final class DrawingSession: Sendable {
         return snapshot
     }
 
+    /// Keeps in the recovery journal what is not yet a change; the file does not get it.
+    ///
+    /// - Parameter serialize: writes the drawing out as SVG with the draft in it, as `record` has it.
+    public func draft(_ serialize: @escaping @Sendable () -> Data) { journal?.draft(serialize) }
+
+    /// There is no draft any more. Call it after `record` where the draft became a change.
+    public func endDraft() { journal?.endDraft() }
+
     /// Saves the snapshot soon; one that waits to be saved gives way to a newer one.
     public func save(_ snapshot: Snapshot) {
         status.withLock { status in
@@ -78,6 +86,7 @@ public final class DrawingSession: Sendable {
             return status.changes
         }
         journal?.abandoned(through: newest)
+        journal?.endDraft()
     }
 
     /// Tries a save that failed again; where none did, looks whether another program wrote the file.
@@ -96,6 +105,9 @@ public final class DrawingSession: Sendable {
     // MARK: State
 
     public var state: SaveState { status.withLock { $0.state } }
+
+    /// Whether the file had every change when it was last saved, whatever became of it since.
+    public var isAllSaved: Bool { status.withLock { $0.settled == .saved } }
 
     /// What is known of the file; the digest tells which undo history fits it.
     public var fingerprint: Fingerprint? { status.withLock { $0.file.fingerprint } }

@@ -25,6 +25,7 @@ public indirect enum Control: Sendable, Hashable, Identifiable {
     case link(LinkControl)
     case button(ButtonControl)
     case note(NoteControl)
+    case waiting(WaitingControl)
 
     /// Unique on its screen, and the same from one description of it to the next.
     public var id: String {
@@ -43,6 +44,7 @@ public indirect enum Control: Sendable, Hashable, Identifiable {
         case .link(let link): link.id
         case .button(let button): button.id
         case .note(let note): note.id
+        case .waiting(let waiting): waiting.id
         }
     }
 }

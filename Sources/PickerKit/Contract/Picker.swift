@@ -16,9 +16,13 @@ public protocol Picker: Sendable {
 
     /// What the press of a button does.
     func actions(forButton id: String, in context: PickerContext) -> [PickerAction]
+
+    /// Begins to talk with the picker, for one use of it. One of this process has nothing to add to the default.
+    @MainActor func converse() -> any PickerConversation
 }
 
 extension Picker {
     public func screen(_ id: String, for context: PickerContext) -> Screen? { nil }
     public func actions(forButton id: String, in context: PickerContext) -> [PickerAction] { [] }
+    @MainActor public func converse() -> any PickerConversation { LocalConversation(self) }
 }

@@ -11,10 +11,17 @@ public final class PickerSession {
     public private(set) var path: [String] = []
     /// Called when the content is another for a reason of the session's own, such as a list that arrived.
     public var onChange: (@MainActor () -> Void)?
+    /// Called when the picker closes the popover by something that it did later than it was asked.
+    public var onFinish: (@MainActor () -> Void)?
 
+    private let conversation: any PickerConversation
     private weak var host: (any AttributeHost)?
+    /// What the values were when they were last committed, or at the start.
+    private var committed: AttributeValues
     private var changes: [Attribute: AttributeValue] = [:]
     private var isOver = false
+    /// Whether a press that is being answered closes the popover; nil while none is.
+    private var closesAtOnce: Bool?
 
     /// Begins with the host's values; an attribute that has none gets its default.
     public init(_ picker: any Picker, host: any AttributeHost) {
@@ -27,6 +34,11 @@ public final class PickerSession {
             values[declaration.attribute] = declaration.defaultValue
         }
         context = PickerContext(values: values, facts: host.knownFacts(descriptor.facts))
+        committed = values
+        conversation = picker.converse()
+        conversation.onChange = { [weak self] in self?.follow() }
+        conversation.onActions = { [weak self] actions in self?.take(actions) }
+        conversation.onFailure = { [weak self] in self?.takeBack() }
         gatherMissingFacts()
     }
 
@@ -34,10 +46,20 @@ public final class PickerSession {
 
     /// The content of the screen that shows, for the values as they are now.
     public var screen: Screen {
-        guard let id = path.last, let pushed = picker.screen(id, for: context) else {
-            return picker.content(for: context)
+        for id in [path.last, nil] {
+            switch conversation.screen(id, for: context) {
+            case .screen(let screen), .waiting(let screen): return screen
+            case .none: continue
+            }
         }
-        return pushed
+        return Screen(title: picker.descriptor.title, controls: [])
+    }
+
+    /// Leaves the screens that turn out to be none, and tells that the content is another.
+    private func follow() {
+        guard !isOver else { return }
+        while let id = path.last, conversation.screen(id, for: context) == .none { path.removeLast() }
+        onChange?()
     }
 
     private func gatherMissingFacts() {
@@ -97,20 +119,35 @@ public final class PickerSession {
         guard !isOver else { return }
         isOver = true
         takeChanges()
+        conversation.end()
     }
 
     /// Ends as if nothing had been picked.
     public func cancel() {
         guard !isOver else { return }
         isOver = true
-        if !changes.isEmpty { host?.cancelPreview() }
-        changes = [:]
+        dropChanges()
+        conversation.end()
     }
 
     private func takeChanges() {
         guard !changes.isEmpty else { return }
         host?.commit(changes)
         changes = [:]
+        committed = context.values
+    }
+
+    private func dropChanges() {
+        if !changes.isEmpty { host?.cancelPreview() }
+        changes = [:]
+    }
+
+    /// The picker failed: the values are those that were committed last.
+    private func takeBack() {
+        guard !isOver else { return }
+        dropChanges()
+        context.values = committed
+        context.refused = [:]
     }
 
     // MARK: Screens and buttons
@@ -121,7 +158,7 @@ public final class PickerSession {
     /// Goes on to another screen; false where the picker knows none of that id.
     @discardableResult
     public func push(_ id: String) -> Bool {
-        guard picker.screen(id, for: context) != nil else { return false }
+        guard conversation.screen(id, for: context) != .none else { return false }
         path.append(id)
         return true
     }
@@ -130,11 +167,31 @@ public final class PickerSession {
     @discardableResult
     public func pop() -> Bool { path.popLast() != nil }
 
-    /// Does what the picker says that the button does.
-    /// - Returns: whether the popover is to close.
+    /// Does what the picker says that the button does, where it says so at once; else when it does.
+    /// - Returns: whether the popover is to close now.
     public func press(button id: String) -> Bool {
+        closesAtOnce = false
+        conversation.press(button: id, in: context)
+        defer { closesAtOnce = nil }
+        return closesAtOnce == true
+    }
+
+    private func take(_ actions: [PickerAction]) {
+        guard !isOver else { return }
+        let closes = perform(actions)
+        if let already = closesAtOnce {
+            closesAtOnce = already || closes
+        } else if closes {
+            onFinish?()
+        } else {
+            onChange?()
+        }
+    }
+
+    /// - Returns: whether the popover is to close.
+    private func perform(_ actions: [PickerAction]) -> Bool {
         var closes = false
-        for action in picker.actions(forButton: id, in: context) {
+        for action in actions {
             switch action {
             case .choose(let attribute, let value): closes = choose(value, for: attribute) || closes
             case .change(let attribute, let value): change(attribute, to: value)

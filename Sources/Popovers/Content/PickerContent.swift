@@ -18,6 +18,7 @@ public final class PickerContent: ContentController {
         for depth in 0...session.path.count { open(depth == 0 ? nil : session.path[depth - 1]) }
         pages.last?.show(session.screen)
         session.onChange = { [weak self] in self?.follow() }
+        session.onFinish = { [weak self] in self?.dismiss(.selection) }
     }
 
     private var actions: ControlActions {
@@ -53,6 +54,7 @@ public final class PickerContent: ContentController {
 
     public override func willDisappear(reason: DismissReason) {
         session.onChange = nil
+        session.onFinish = nil
         if reason == .escape { session.cancel() } else { session.commit() }
     }
 

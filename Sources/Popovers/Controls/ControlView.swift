@@ -58,5 +58,6 @@ func makeControlView(_ control: Control, _ actions: ControlActions) -> any Contr
     case .link(let link): LinkControlView(link, actions)
     case .button(let button): ButtonControlView(button, actions)
     case .note(let note): NoteControlView(note)
+    case .waiting(let waiting): WaitingControlView(waiting)
     }
 }

@@ -141,7 +141,7 @@ public final class PopoverPresenter {
 
     private func close(_ sheet: Sheet, of presentation: Presentation, quietly: Bool) {
         sheet.layer.hide()
-        if !quietly, !presentation.focusBefore.restore() { presentation.anchor.shown?.button.grabFocus() }
+        if !presentation.focusBefore.restore(), !quietly { presentation.anchor.shown?.button.grabFocus() }
         complete(presentation)
     }
 

@@ -21,6 +21,7 @@ public final class Trigger {
     ) {
         self.name = name
         button = TriggerButton(icon: icon, name: name)
+        button.keepsFocusOnPress()
         self.makeContent = makeContent
         self.delegate = delegate
     }

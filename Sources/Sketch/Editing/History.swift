@@ -20,6 +20,8 @@ public struct History: Sendable {
 
     public var canUndo: Bool { !done.isEmpty }
     public var canRedo: Bool { !undone.isEmpty }
+    /// How many steps can be undone.
+    public var stepCount: Int { done.count }
 
     /// Applies an edit as one step, and forgets what could be redone. An edit that changes nothing is no step.
     /// - Returns: what would change it back.
@@ -30,6 +32,24 @@ public struct History: Sendable {
         bytes += inverse.weight - undone.reduce(0) { $0 + $1.weight }
         undone.removeAll()
         done.append(inverse)
+        trim()
+        return inverse
+    }
+
+    /// Applies an edit as a part of the last step, so that one undo takes back both. Where that leaves everything as
+    /// it was before the step, there is no such step any more.
+    /// - Returns: what would change the edit back.
+    @discardableResult
+    public mutating func extend(_ edit: Edit, on drawing: inout Drawing) -> Edit {
+        guard undone.isEmpty, let last = done.last else { return perform(edit, on: &drawing) }
+        let inverse = drawing.apply(edit)
+        guard !inverse.isNothing else { return .nothing }
+        done.removeLast()
+        bytes -= last.weight
+        let whole = inverse.replacesSame(as: last) ? last : .all([inverse, last])
+        guard !whole.isCurrent(in: drawing) else { return inverse }
+        done.append(whole)
+        bytes += whole.weight
         trim()
         return inverse
     }
@@ -118,6 +138,26 @@ extension Edit {
         case .replace(let graphic, let index): .replace(graphic.anonymous, at: index)
         case .all(let edits): .all(edits.map(\.anonymous))
         default: self
+        }
+    }
+
+    /// Whether both do nothing but replace graphics, of the same places.
+    fileprivate func replacesSame(as other: Edit) -> Bool {
+        switch (self, other) {
+        case (.replace(_, let place), .replace(_, let otherPlace)): place == otherPlace
+        case (.all(let edits), .all(let others)):
+            edits.count == others.count && zip(edits, others).allSatisfy { $0.replacesSame(as: $1) }
+        default: false
+        }
+    }
+
+    /// Whether it does nothing but replace graphics by what they are.
+    fileprivate func isCurrent(in drawing: Drawing) -> Bool {
+        switch self {
+        case .replace(let graphic, let place):
+            drawing.graphics.indices.contains(place) && drawing.graphics[place] == graphic
+        case .all(let edits): edits.allSatisfy { $0.isCurrent(in: drawing) }
+        default: false
         }
     }
 

@@ -78,6 +78,13 @@ final class AccessibleNode {
         return Self.text { atspi_text_get_text(text, 0, count, $0) }
     }
 
+    /// Where the caret is in the text, in code points; nil for what has none.
+    var caret: Int? {
+        guard let text = atspi_accessible_get_text_iface(handle) else { return nil }
+        defer { g_object_unref(text) }
+        return Self.ask { atspi_text_get_caret_offset(text, $0) }.map(Int.init)
+    }
+
     /// The number that a slider, spin button or progress bar shows; nil for what has none.
     var value: Double? {
         guard let value = atspi_accessible_get_value_iface(handle) else { return nil }

@@ -17,6 +17,13 @@ extension VirtualDisplay {
         case right = 7
     }
 
+    /// The name of the shape that the pointer has; nil for one without a name.
+    var pointerShape: String? {
+        guard let image = XFixesGetCursorImage(connection) else { return nil }
+        defer { XFree(image) }
+        return image.pointee.name.map { String(cString: $0) }
+    }
+
     func movePointer(to point: ScreenPoint) {
         XTestFakeMotionEvent(connection, -1, Int32(point.x), Int32(point.y), 0)
         synchronize()

@@ -32,6 +32,9 @@ public struct Element: Sendable {
     /// The text in an entry or on a label; the name of anything else.
     public var text: String { get throws { try read { $0.text ?? $0.name } } }
 
+    /// How many code points stand before the caret of its text; nil for what has none.
+    public var caret: Int? { get throws { try read(\.caret) } }
+
     /// The number of a slider, spin button or progress bar; nil for what has none.
     public var value: Double? { get throws { try read(\.value) } }
 

@@ -93,4 +93,45 @@ struct SelectedGraphicsTests {
         #expect(values.values == ["stroke-width": "6", "stroke-dasharray": "8 4"])
         #expect(values.mixed.isEmpty)
     }
+
+    /// A box and a text, which has an outline or not.
+    private func boxAndText(outline: Paint) -> Drawing {
+        var drawing = Boxes.drawing(1)
+        var style = Style()
+        style.fill = .color(.black)
+        style.stroke = outline
+        let text = Graphic(
+            id: drawing.freshID(), shape: .text(TextShape(origin: .zero, lines: ["ink"])), style: style)
+        drawing.apply(.insert(text, at: 1))
+        return drawing
+    }
+
+    @Test(
+        arguments: [
+            (["stroke": "#ff0000"], "#ff0000", 1), (["stroke": "none"], "#000000", 1),
+            (["fill": "#ff0000"], "#ff0000", 1), (["stroke": "#00ff00", "fill": "#ff0000"], "#00ff00", 1),
+            (["stroke": "none", "fill": "#ff0000"], "#ff0000", 1),
+            (["stroke": "#ff0000", "stroke-opacity": "0.5"], "#ff0000", 0.5),
+        ] as [([String: String], String, Double)])
+    func lettersAreWrittenInTheColorOfLines(values: [String: String], color: String, opacity: Double) {
+        let drawing = boxAndText(outline: .none)
+        let text = after(selected([1], drawing).styled(values), drawing).graphics[1].style
+        #expect(text.value(of: "fill") == color)
+        #expect(text.fillOpacity == opacity)
+        #expect(text.stroke == .none)
+    }
+
+    @Test func lettersTellTheirColorAsThatOfLines() {
+        let drawing = boxAndText(outline: .none)
+        let both = after(selected([0, 1], drawing).styled(["stroke": "#ff0000"]), drawing)
+        #expect(both.graphics[0].style.value(of: "stroke") == "#ff0000")
+        let values = selected([0, 1], both).styleValues(of: ["stroke"])
+        #expect(values.values == ["stroke": "#ff0000"] && values.mixed.isEmpty)
+    }
+
+    @Test func lettersWithAnOutlineKeepItApart() {
+        let drawing = boxAndText(outline: .color(.black))
+        let text = after(selected([1], drawing).styled(["stroke": "#ff0000"]), drawing).graphics[1].style
+        #expect(text.value(of: "stroke") == "#ff0000" && text.value(of: "fill") == "#000000")
+    }
 }

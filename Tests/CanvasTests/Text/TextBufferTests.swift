@@ -54,6 +54,25 @@ struct TextBufferTests {
 
     @Test(
         arguments: [
+            ("ab|c", -1, 1, "a|c"), ("ab|c", 0, 1, "ab|"), ("a|bcd", 1, 2, "a|b"), ("abc|d", -2, 3, "a|"),
+            ("ab|", -9, 8, "b|"), ("ab|", 5, 2, "ab|"), ("abcd|", -4, 2, "cd|"), ("e\u{301}|x", -1, 1, "e|x"),
+            ("a[bc|d", -1, 1, "ab|d"), ("👍🏽|x", -1, 1, "👍|x"), ("ก่|", -1, 1, "ก|"),
+        ] as [(String, Int, Int, String)])
+    func codePointsAreDeletedAroundTheCaret(before: String, offset: Int, count: Int, after: String) {
+        var buffer = buffer(before)
+        buffer.delete(codePoints: count, from: offset)
+        #expect(picture(buffer) == after)
+    }
+
+    @Test func placesAreCountedInCodePointsAndBytes() {
+        let buffer = buffer("e\u{301}👍🏽|x")
+        #expect(buffer.codePoints(before: buffer.caret) == 4)
+        #expect(buffer.bytesBeforeCaret == 11)
+        #expect((0...6).map { buffer.offset(ofCodePoint: $0) } == [0, 0, 1, 1, 2, 3, 3])
+    }
+
+    @Test(
+        arguments: [
             ("a|b", .forward, false, "ab|"), ("a|b", .backward, false, "|ab"),
             ("|ab", .backward, false, "|ab"),
             ("a|b", .forward, true, "a[b|"), ("a[bc|d", .forward, false, "abc|d"),

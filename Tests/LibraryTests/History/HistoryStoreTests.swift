@@ -46,10 +46,46 @@ import Testing
         #expect(try steps(folder.file("b.svg"), fitting: digest) == nil)
     }
 
-    @Test func oneThatFitsOtherBytesIsIgnoredAndRemoved() throws {
+    @Test func oneThatFitsOtherBytesIsNotGiven() throws {
         try store.keep(["one"], of: file, fitting: digest)
         #expect(try steps(file, fitting: Digest("other")) == nil)
-        #expect(try folder.names(in: "history").isEmpty)
+        #expect(try steps(file, fitting: digest) == ["one"])
+    }
+
+    @Test func aNewOneReplacesTheOneItGoesOnWith() throws {
+        try store.keep(["one"], of: file, fitting: Digest("before"))
+        try store.keep(["one", "two"], of: file, fitting: digest, replacing: Digest("before"))
+        #expect(try folder.names(in: "history").count == 1)
+        #expect(try steps(file, fitting: digest) == ["one", "two"])
+    }
+
+    @Test func aRenamedDrawingKeepsItsOwn() throws {
+        try store.keep(["one"], of: file, fitting: digest)
+        let renamed = folder.file("b.svg")
+        try FileManager.default.moveItem(at: file, to: renamed)
+        #expect(try steps(renamed, fitting: Digest("other")) == nil)
+        #expect(try steps(renamed, fitting: digest) == ["one"])
+        #expect(try folder.names(in: "history").count == 1)
+        #expect(try steps(renamed, fitting: digest) == ["one"])
+        try FileManager.default.moveItem(at: renamed, to: file)
+        #expect(try steps(file, fitting: digest) == ["one"])
+    }
+
+    @Test func drawingsThatChangePlacesKeepTheirOwn() throws {
+        let other = try folder.put("other bytes", at: "b.svg")
+        try store.keep(["one"], of: file, fitting: digest)
+        try store.keep(["two"], of: other, fitting: Digest("other bytes"))
+        try folder.put("other bytes", at: "a.svg")
+        try folder.put("bytes", at: "b.svg")
+        #expect(try steps(file, fitting: Digest("other bytes")) == ["two"])
+        #expect(try steps(other, fitting: digest) == ["one"])
+    }
+
+    @Test func aCopyLeavesTheOriginalItsOwn() throws {
+        try store.keep(["one"], of: file, fitting: digest)
+        let copy = try folder.put("bytes", at: "copy.svg")
+        #expect(try steps(copy, fitting: digest) == nil)
+        #expect(try steps(file, fitting: digest) == ["one"])
     }
 
     @Test(arguments: ["", "no header", "{}\n[]", "HEADER\n{broken", "HEADER\n[1,2]"])
@@ -68,12 +104,14 @@ import Testing
     @Test func theOldestMakeRoom() throws {
         let names = (0..<8).map { "\($0).svg" }
         for (age, name) in names.enumerated() {
+            let digest = Digest(name)
             try store.keep([String(repeating: "x", count: 3000)], of: folder.file(name), fitting: digest)
-            let kept = "\(folder.path)history/\(FilePath.key(of: folder.file(name)).text).history"
+            let key = FilePath.key(of: folder.file(name)).text
+            let kept = "\(folder.path)history/\(digest.text)-\(key).history"
             let time = timeval(tv_sec: 1000 + age, tv_usec: 0)
             #expect(utimes(kept, [time, time]) == 0)
         }
-        let found = try names.map { try steps(folder.file($0), fitting: digest) != nil }
+        let found = try names.map { try steps(folder.file($0), fitting: Digest($0)) != nil }
         #expect(found == [false, false, false, false, false, true, true, true])
     }
 
@@ -85,8 +123,8 @@ import Testing
 
     @Test func forgottenIsForgotten() throws {
         try store.keep(["one"], of: file, fitting: digest)
-        try store.forget(file)
-        try store.forget(file)
+        try store.forget(file, fitting: digest)
+        try store.forget(file, fitting: digest)
         #expect(try steps(file, fitting: digest) == nil)
     }
 

@@ -72,6 +72,52 @@ import Testing
         #expect(try folder.text(of: "recovery/\(kept[0])").hasSuffix("\n50"))
     }
 
+    @Test func aDraftOutlivesACrash() async throws {
+        do {
+            let session = try session(recovery())
+            session.draft { Data(text: "half a word") }
+            await session.settled()
+            #expect(session.state == .saved)
+        }
+        let recovery = recovery()
+        let found = try #require(try recovery.pending().pending.first)
+        #expect(try recovery.bytes(of: found) == Data(text: "half a word"))
+    }
+
+    @Test func aDraftOutlivesTheSavingOfWhatWasBefore() async throws {
+        let session = try session(recovery())
+        let change = session.record { Data(text: "change") }
+        session.draft { Data(text: "change, half a word") }
+        session.save(change)
+        #expect(await session.settled() == .saved)
+        #expect(try folder.text(of: "a.svg") == "change")
+        #expect(try kept().map { try folder.text(of: $0).hasSuffix("\nchange, half a word") } == [true])
+    }
+
+    @Test(arguments: [true, false]) func nothingIsKeptOfADraftThatEnded(isSaved: Bool) async throws {
+        let session = try session(recovery())
+        session.draft { Data(text: "half a word") }
+        await session.settled()
+        #expect(try kept().count == 1)
+        if isSaved { session.save(session.record { Data(text: "a word") }) }
+        session.endDraft()
+        #expect(await session.settled() == .saved)
+        #expect(try kept().isEmpty)
+    }
+
+    @Test func anAbandonedDraftIsNotKept() async throws {
+        let session = try session(recovery())
+        session.draft { Data(text: "half a word") }
+        session.abandon()
+        await session.settled()
+        #expect(try kept().isEmpty)
+    }
+
+    /// The recovery files that there are.
+    func kept() throws -> [String] {
+        try folder.names(in: "recovery").filter { $0.hasSuffix(Recovery.suffix) }.map { "recovery/\($0)" }
+    }
+
     @Test func aSavedChangeIsNotKept() async throws {
         let session = try session(recovery())
         session.save(session.record { Data(text: "change") })

@@ -41,6 +41,49 @@ struct HistoryTests {
         #expect(!history.canUndo)
     }
 
+    /// What moves the graphic at the place by a way to the right.
+    private func move(_ drawing: Drawing, _ place: Int, by x: Double) -> Edit {
+        var graphic = drawing.graphics[place]
+        graphic.transform = Transform.translation(x, 0).concatenating(graphic.transform)
+        return .replace(graphic, at: place)
+    }
+
+    @Test func aStepThatIsExtendedIsUndoneAsOne() {
+        var drawing = Self.blank()
+        var history = History()
+        history.perform(.all([.insert(dot(drawing, 1), at: 0), .setTitle("Two")]), on: &drawing)
+        history.perform(move(drawing, 0, by: 1), on: &drawing)
+        for _ in 0..<50 { history.extend(move(drawing, 0, by: 1), on: &drawing) }
+        history.extend(.setTitle("Three"), on: &drawing)
+        #expect(drawing.graphics[0].transform == .translation(51, 0))
+        #expect(history.stepCount == 2)
+        history.undo(&drawing)
+        #expect(drawing.graphics[0].transform == .identity && drawing.title == "Two")
+        history.redo(&drawing)
+        #expect(drawing.graphics[0].transform == .translation(51, 0) && drawing.title == "Three")
+        #expect(history.stepCount == 2)
+    }
+
+    @Test func aStepThatIsExtendedBackToWhereItBeganIsNone() {
+        var drawing = Self.blank()
+        var history = History()
+        history.perform(.insert(dot(drawing, 1), at: 0), on: &drawing)
+        history.perform(move(drawing, 0, by: 1), on: &drawing)
+        history.extend(move(drawing, 0, by: -1), on: &drawing)
+        #expect(history.stepCount == 1)
+        history.undo(&drawing)
+        #expect(drawing.graphics.isEmpty)
+    }
+
+    @Test func whereNothingWasDoneAnExtensionIsAStep() {
+        var drawing = Self.blank()
+        var history = History()
+        history.extend(.setTitle("Two"), on: &drawing)
+        history.undo(&drawing)
+        history.extend(.setTitle("Three"), on: &drawing)
+        #expect(history.canUndo && !history.canRedo)
+    }
+
     @Test func theOldestStepsGoWhereThereAreTooMany() {
         var drawing = Self.blank()
         var history = History(steps: 3)
