@@ -6,6 +6,8 @@ public enum PickerCommand: Sendable {
     case validate(PickerValidation)
     case explain(PickerExplanation)
     case list(PickerListing)
+    case test(PickerConformance)
+    case run(PickerTrial)
 
     /// Does it.
     /// - Returns: the exit status: 0 done, 1 failed.
@@ -16,6 +18,8 @@ public enum PickerCommand: Sendable {
         case .validate(let validation): validation.run()
         case .explain(let explanation): explanation.run()
         case .list(let listing): listing.run()
+        case .test(let conformance): conformance.run()
+        case .run(let trial): trial.run()
         }
     }
 }

@@ -30,7 +30,8 @@ public struct ResourceLocator: Sendable {
         }
     }
 
-    private static var executable: String {
+    /// The full path of the running program.
+    static var executable: String {
         guard let path = realpath("/proc/self/exe", nil) else { return "" }
         defer { free(path) }
         return String(cString: path)

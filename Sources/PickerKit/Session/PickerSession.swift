@@ -19,7 +19,8 @@ public final class PickerSession {
     /// What the values were when they were last committed, or at the start.
     private var committed: AttributeValues
     private var changes: [Attribute: AttributeValue] = [:]
-    private var isOver = false
+    /// Whether it was committed or cancelled.
+    private(set) var isOver = false
     /// Whether a press that is being answered closes the popover; nil while none is.
     private var closesAtOnce: Bool?
 
@@ -53,6 +54,11 @@ public final class PickerSession {
             }
         }
         return Screen(title: picker.descriptor.title, controls: [])
+    }
+
+    /// Whether the picker has not answered yet what the screen shows.
+    var isWaiting: Bool {
+        if case .waiting = conversation.screen(path.last, for: context) { true } else { false }
     }
 
     /// Leaves the screens that turn out to be none, and tells that the content is another.

@@ -77,8 +77,8 @@ struct TextWritingTests {
         let text = try saved(content) { drawing in
             var graphic = drawing.graphics[0]
             #expect(graphic.style.value(of: "line-height") == "1")
-            #expect(graphic.style.set("line-height", to: "1.5"))
-            #expect(!graphic.style.set("line-height", to: "0"))
+            graphic.style.set("line-height", to: "1.5")
+            graphic.style.set("line-height", to: "0")
             drawing.apply(.replace(graphic, at: 0))
         }
         let spans = #"<tspan x="1">a</tspan><tspan x="1"/><tspan x="1" dy="3em">b</tspan>"#
