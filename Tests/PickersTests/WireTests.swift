@@ -6,7 +6,7 @@ import Testing
 struct WireTests {
     private static let ids = BuiltInPickers.all.map(\.descriptor.id)
 
-    private static let facts: [Fact: [String]] = [
+    static let facts: [Fact: [String]] = [
         .drawingColors: ["#ff0000", "#00ff0080"], .recentColors: ["#123456"],
         .palettes: ["Mine\t#ff0000=Red\t#0000ff="], .fontFamilies: ["DejaVu Sans", "Noto Serif 8pt"],
         .fontFaces: ["DejaVu Sans\tBold\t700\t0"], .drawingFonts: ["Noto Serif 8pt"], .recentFonts: [],
@@ -52,12 +52,12 @@ struct WireTests {
 
 extension Screen {
     /// The same in a form that can be compared.
-    fileprivate var settled: Screen { Screen(title: title, controls: controls.map(\.settled)) }
+    var settled: Screen { Screen(title: title, controls: controls.map(\.settled)) }
 }
 
 extension Control {
     /// With its rows in an array, and its paths as they are spelled.
-    fileprivate var settled: Control {
+    var settled: Control {
         switch self {
         case .list(let list):
             .list(

@@ -78,6 +78,9 @@ extension ProcessConversation {
         let news = try book.takeContent(token, template, problem)
         switch news {
         case .none: return false
+        case .cancelled:
+            noteCancelled()
+            return false
         case .late: ask()
         case .shown: for problem in problems { supervisor.record(problem, of: id) }
         }

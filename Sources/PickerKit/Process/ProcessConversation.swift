@@ -22,6 +22,7 @@ final class ProcessConversation: PickerConversation {
     var choices: RateLimit
     /// What was wrong with what it did last.
     private var problem: Diagnostic?
+    private var saidCancelled = false
     /// Whether the answer takes so long that it is said.
     private var isLate = false
     private var lateness: Timer?
@@ -224,6 +225,13 @@ final class ProcessConversation: PickerConversation {
         if book.isWaiting { watch() }
         if !book.isSuperseded { supersession = nil }
         if book.wanted == nil { (lateness, isLate) = (nil, false) }
+    }
+
+    /// An answer that was given up came all the same. It is said once: a program may hear of it too late.
+    func noteCancelled() {
+        guard !saidCancelled else { return }
+        saidCancelled = true
+        note([.cancelledAnswer(of: picker)])
     }
 
     /// What is wrong and does not end the program.

@@ -110,6 +110,13 @@ extension Diagnostic {
             mend: ProgramFault.wrongMessage(line: nil, "").mend)
     }
 
+    static func cancelledAnswer(of picker: ProcessPicker) -> Diagnostic {
+        Diagnostic(
+            .cancelledToken, file: picker.program.folder,
+            tr("It answered a question that was taken back."),
+            mend: tr("Leave work behind where “cancel” came for its token."))
+    }
+
     static func unaskedRequest(of picker: ProcessPicker) -> Diagnostic {
         Diagnostic(
             .wrongMessage, severity: .warning, file: picker.program.folder,

@@ -24,6 +24,7 @@ struct QuestionBook {
     private(set) var wanted: Question?
     private(set) var asked: (token: Int, question: Question)?
     private var presses: Set<Int> = []
+    private var givenUp: Set<Int> = []
     private var lastToken = 0
     private(set) var edition = 0
 
@@ -59,6 +60,7 @@ struct QuestionBook {
     mutating func giveUp() -> Int? {
         guard isSuperseded, let token = asked?.token else { return nil }
         asked = nil
+        givenUp.insert(token)
         return token
     }
 
@@ -79,6 +81,8 @@ struct QuestionBook {
         case shown
         /// It is late: the next question is to be asked.
         case late
+        /// It was given up, which the program heard of perhaps too late.
+        case cancelled
         /// Nobody waits for it.
         case none
     }
@@ -87,6 +91,7 @@ struct QuestionBook {
         throws(ProgramFault) -> News
     {
         try checkIssued(token)
+        if givenUp.remove(token) != nil { return .cancelled }
         guard let (expected, question) = asked, expected == token else { return .none }
         asked = nil
         let isCurrent = question == wanted

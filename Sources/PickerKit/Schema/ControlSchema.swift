@@ -138,7 +138,7 @@ enum ControlSchema {
                     ("enabled", PickerSchema.bool("true")),
                     ("actions", PickerSchema.array(["$ref": "#/$defs/action"])),
                 ], required: ["title"], localized: ["title"])
-        case .note:
+        case .note, .waiting:
             Parts(own: [("text", PickerSchema.string("To read."))], required: ["text"], localized: ["text"])
         }
     }

@@ -7,6 +7,8 @@ extension PickerSchema {
     private static let token = integer(0, 2_147_483_647, "Which question; the answer bears the same.")
     private static let texts: JSON = ["type": "object", "additionalProperties": ["type": "string"]]
 
+    private static let kept: JSON = ["type": "object", "description": "Anything; 64 KiB at most."]
+
     private static let context: JSON = [
         "type": "object", "description": "What the picker is asked with.",
         "properties": [
@@ -35,7 +37,7 @@ extension PickerSchema {
             "hello", "Daub's first.",
             [
                 "api": ["const": JSON(PickerManifest.apiVersion)], "id": string("The picker's."),
-                "language": string("The person's, such as de."), "kept": texts,
+                "language": string("The person's, such as de."), "kept": kept,
             ], ["api", "id"]),
         message(
             "content", "Asks for a screen; null is the first.",
@@ -73,6 +75,6 @@ extension PickerSchema {
             "actions", "What the button does.", ["token": token, "actions": actions], ["token", "actions"]),
         message("do", "Does something unasked.", ["actions": actions], ["actions"]),
         message("changed", "Asks to be asked again.", [:], []),
-        message("keep", "Keeps texts for the next time.", ["state": texts], ["state"]),
+        message("keep", "Keeps something for the next time.", ["state": kept], ["state"]),
     ]
 }

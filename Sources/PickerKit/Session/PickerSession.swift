@@ -14,7 +14,7 @@ public final class PickerSession {
     /// Called when the picker closes the popover by something that it did later than it was asked.
     public var onFinish: (@MainActor () -> Void)?
 
-    private let conversation: any PickerConversation
+    let conversation: any PickerConversation
     private weak var host: (any AttributeHost)?
     /// What the values were when they were last committed, or at the start.
     private var committed: AttributeValues

@@ -124,6 +124,11 @@ extension ControlDecoder {
         }
     }
 
+    func waiting(_ id: String, _ fields: inout Fields) -> ControlTemplate? {
+        let text = fields.requiredText("text") ?? ""
+        return ControlTemplate(id: id) { _, _ in .waiting(WaitingControl(id: id, text: text)) }
+    }
+
     func note(_ id: String, _ fields: inout Fields) -> ControlTemplate? {
         let text = fields.requiredText("text") ?? ""
         return ControlTemplate(id: id) { _, _ in .note(NoteControl(id: id, text: text)) }

@@ -134,6 +134,7 @@ public struct ControlDecoder {
         case .link: link(id, &fields, &parts)
         case .button: button(id, &fields, &parts)
         case .note: note(id, &fields)
+        case .waiting: waiting(id, &fields)
         }
     }
 
@@ -210,7 +211,7 @@ public struct ControlDecoder {
 enum ControlKind: String, CaseIterable {
     case list, grid, slider, number, text, toggle, choice, search, colorPlane, preview, disclosure, link,
         button,
-        note
+        note, waiting
 }
 
 extension AttributeType {

@@ -28,6 +28,7 @@ public enum ControlEncoder {
         case .link(let link): json(link)
         case .button(let button): json(button)
         case .note(let note): json(note)
+        case .waiting(let waiting): json(waiting)
         }
     }
 
@@ -184,6 +185,10 @@ public enum ControlEncoder {
 
     private static func json(_ note: NoteControl) -> JSON {
         object(.note, note.id, [("text", JSON(note.text))])
+    }
+
+    private static func json(_ waiting: WaitingControl) -> JSON {
+        object(.waiting, waiting.id, [("text", JSON(waiting.text))])
     }
 
     // MARK: Actions

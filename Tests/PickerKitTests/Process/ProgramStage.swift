@@ -59,6 +59,7 @@ final class ProgramStage {
         screen.controls.compactMap { if case .note(let note) = $0 { note.text } else { nil } }
             .joined(separator: "\n")
     }
+    var conversation: ProcessConversation? { session?.conversation as? ProcessConversation }
     var health: PickerSupervisor.Health { supervisor.health(of: picker.descriptor.id) }
 
     /// The programs of this stage that are alive, by their numbers.
@@ -71,6 +72,10 @@ final class ProgramStage {
             return environment.split(separator: 0).contains { String(decoding: $0, as: UTF8.self) == mark }
         }
     }
+
+    /// Where the programs are that do all that they should.
+    nonisolated static let programs = URL(filePath: #filePath).deletingLastPathComponent()
+        .appending(path: "../../PickerPrograms").standardized.path
 
     /// Where the programs are that go wrong.
     nonisolated static let faults = URL(filePath: #filePath).deletingLastPathComponent()

@@ -14,6 +14,11 @@ final class RecordingHost: AttributeHost {
     /// What the session asked for when it began.
     private(set) var asked: [Attribute] = []
 
+    /// The lists that it knows at once.
+    var facts: [Fact: [String]] = [:]
+    /// What only a host can do, and it was asked for.
+    private(set) var requests: [String] = []
+
     init(_ values: AttributeValues = AttributeValues()) {
         self.values = values
     }
@@ -25,5 +30,12 @@ final class RecordingHost: AttributeHost {
 
     func preview(_ values: [Attribute: AttributeValue]) { calls.append(.preview(values)) }
     func commit(_ values: [Attribute: AttributeValue]) { calls.append(.commit(values)) }
+    func knownFacts(_ facts: [Fact]) -> [Fact: [String]] { self.facts }
+
+    func fulfil(_ request: String, for attribute: Attribute) async -> AttributeValue? {
+        requests.append("\(request) \(attribute.rawValue)")
+        return nil
+    }
+
     func cancelPreview() { calls.append(.cancelPreview) }
 }

@@ -82,6 +82,7 @@ struct ControlCodecTests {
         .link(LinkControl(id: "link", title: "More", value: "2", screen: "more")),
         .button(ButtonControl(id: "button", title: "Go", icon: "go", isEnabled: false)),
         .note(NoteControl(id: "note", text: "Read")),
+        .waiting(WaitingControl(id: "waiting", text: "Soon")),
     ]
 
     private static let stamp: AttributeValue =
@@ -104,7 +105,7 @@ struct ControlCodecTests {
 
     @Test func everyKindIsTried() {
         let kinds = Set(Self.controls.compactMap { ControlEncoder.json($0)["type"]?.string })
-        #expect(kinds.count == 14)
+        #expect(kinds.count == 15)
     }
 
     @Test(arguments: [
