@@ -30,7 +30,9 @@ struct SecondHostTests {
         }
         try app.choose("Red", from: "Stroke Color")
         try app.waitUntil("the color is another") {
-            app.showingNames().contains { $0.hasPrefix("opacity 1, sign.shape square, stroke #") && !$0.hasSuffix("#26a269") }
+            app.showingNames().contains {
+                $0.hasPrefix("opacity 1, sign.shape square, stroke #") && !$0.hasSuffix("#26a269")
+            }
         }
         try app.openPopover("Opacity")
         try app.key(.home)

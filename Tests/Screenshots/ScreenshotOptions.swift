@@ -19,11 +19,12 @@ struct ScreenshotOptions: Sendable {
     }
 
     static let usage = """
-        usage: Screenshots [--daub PATH] [--out DIR] [--readme DIR] [--only TEXT]
+        usage: Screenshots [--daub PATH] [--out DIR] [--readme DIR] [--docs DIR] [--only TEXT]
 
           --daub PATH    the build of daub to show (default: daub beside this program)
           --out DIR      where the pictures of every state go (default: build/screenshots)
           --readme DIR   where the pictures of the README go (default: none are taken)
+          --docs DIR     the folder of the reference of controls, whose pictures are taken (default: none are)
           --only TEXT    only looks with the text in their name, such as dark or 480
 
         Exits 0 when every picture was taken, 1 when one was not, 2 on wrong usage.
@@ -32,6 +33,7 @@ struct ScreenshotOptions: Sendable {
     var daub = AppDriver.executable
     var output = URL(fileURLWithPath: "build/screenshots")
     var readme: URL?
+    var documentation: URL?
     var only: String?
     var wantsHelp = false
 
@@ -46,6 +48,7 @@ struct ScreenshotOptions: Sendable {
             case "--daub": daub = URL(fileURLWithPath: try value())
             case "--out": output = URL(fileURLWithPath: try value())
             case "--readme": readme = URL(fileURLWithPath: try value())
+            case "--docs": documentation = URL(fileURLWithPath: try value())
             case "--only": only = try value()
             case "--help": wantsHelp = true
             default: throw Failure.unknown(option)

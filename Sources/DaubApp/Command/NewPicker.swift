@@ -97,7 +97,8 @@ public struct NewPicker: Sendable {
         guard !files.fileExists(atPath: folder.path) else { throw .exists(folder.path) }
         let template = "\(ResourceLocator.current.pickerTemplates)/\(kind.rawValue)"
         do {
-            for name in try files.subpathsOfDirectory(atPath: template).sorted() {
+            for name in try files.subpathsOfDirectory(atPath: template).sorted()
+            where !name.contains("__pycache__") {
                 let source = URL(filePath: "\(template)/\(name)", directoryHint: .notDirectory)
                 let mode = try files.attributesOfItem(atPath: source.path)
                 guard mode[.type] as? FileAttributeType == .typeRegular else { continue }

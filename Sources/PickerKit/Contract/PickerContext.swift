@@ -59,7 +59,8 @@ public struct Fact: RawRepresentable, Sendable, Hashable, Codable, ExpressibleBy
 
     /// Every list that Daub itself knows.
     public static let all: [Fact] = [
-        .drawingColors, .drawingPicture, .drawingFonts, .recentColors, .recentFonts, .fontFamilies, .fontFaces, .countries,
+        .drawingColors, .drawingPicture, .drawingFonts, .recentColors, .recentFonts, .fontFamilies,
+        .fontFaces, .countries,
         .notebooks, .filterCounts, .palettes,
     ]
 }
