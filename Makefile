@@ -59,15 +59,17 @@ test: deps-test resources
 	@$(SWIFT) build --build-tests $(QUIET)
 	@$(SWIFT) test --skip-build $(QUIET)
 
-BASELINES := build/baselines/empty-window build/baselines/popover
+BASELINES := build/baselines/empty-window build/baselines/popover build/baselines/font-chooser
 
-build/baselines/%: Tests/Baselines/%.c Tests/Baselines/trace.c Tests/Baselines/trace.h
+build/baselines/%: Tests/Baselines/%.c Tests/Baselines/furniture.c Tests/Baselines/furniture.h \
+		Tests/Baselines/trace.c Tests/Baselines/trace.h
 	@mkdir -p $(@D)
-	@$(CC) -O2 -Wall -Wextra -Werror $(filter %.c,$^) -o $@ $$(pkg-config --cflags --libs gtk+-3.0)
+	@$(CC) -O2 -Wall -Wextra -Werror $(filter %.c,$^) -o $@ $$(pkg-config --cflags --libs gtk+-3.0) -lm
 
 bench: deps-test resources $(BASELINES)
 	@$(SWIFT) build $(RELEASE) --product daub $(QUIET)
 	@$(SWIFT) build -c release --product Bench $(QUIET)
+	@$(SWIFT) build $(RELEASE) --product PopoverHost $(QUIET)
 	@$(BUILD)/release/Bench --daub $(BUILD)/release/daub --baselines build/baselines --json build/bench.json $(ARGS)
 
 corpus: deps-test

@@ -74,6 +74,7 @@ let package = Package(
         tool("PickerTemplate", ["PickerKit"], path: "Resources/PickerTemplates/swift/Sources"),
         tool("Corpus", ["Rendering", "Sketch", "Cairo", "Ink"], path: "Tests/Corpus"),
         tool("Bench", ["AppDriver"], path: "Tests/Bench"),
+        tool("PopoverHost", ["Gtk", "Popovers", "PickerKit", "Ink"], path: "Tests/PopoverHost"),
         tool("Screenshots", ["AppDriver", "Pickers", "PickerKit"], path: "Tests/Screenshots"),
         tests("InkTests", ["Ink"]),
         tests("SketchTests", ["Sketch", "Ink", "TestSupport"]),

@@ -56,7 +56,7 @@ public enum DaubApp {
             if window == nil {
                 window = MainWindow(
                     application, settings: settings, library: library, folders: folders,
-                    files: request.files, trace: trace)
+                    request: request, trace: trace)
             }
             window?.present()
         }

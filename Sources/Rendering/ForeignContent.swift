@@ -88,13 +88,13 @@ final class ForeignContent: @unchecked Sendable {
 }
 
 /// One loaded document of librsvg, held and released once.
-private struct Handle: ~Copyable {
+struct Handle: ~Copyable {
     private let pointer: UnsafeMutablePointer<RsvgHandle>
 
-    init(_ svg: Data, _ file: URL?) throws(RenderingError) {
+    /// - Parameter isLarge: lifts libxml2's cautious limits: files that are larger are drawings too.
+    init(_ svg: Data, _ file: URL?, isLarge: Bool = true) throws(RenderingError) {
         var error: UnsafeMutablePointer<GError>?
-        // Files larger than libxml2's cautious limits are drawings too.
-        let flags = RSVG_HANDLE_FLAG_UNLIMITED
+        let flags = isLarge ? RSVG_HANDLE_FLAG_UNLIMITED : RSVG_HANDLE_FLAGS_NONE
         let stream = svg.withUnsafeBytes { bytes in
             g_memory_input_stream_new_from_data(
                 g_memdup2(bytes.baseAddress, gsize(bytes.count)), gssize(bytes.count), g_free)
@@ -129,6 +129,15 @@ private struct Handle: ~Copyable {
             rsvg_handle_get_geometry_for_layer(pointer, "#" + id, &viewport, &ink, nil, nil) != 0
         let rect = Rect(ink.x, ink.y, ink.width, ink.height)
         return isKnown && !rect.isEmpty ? rect : nil
+    }
+
+    /// Sets what its own rules leave unsaid, in CSS.
+    func setStyle(_ css: String) throws(RenderingError) {
+        var error: UnsafeMutablePointer<GError>?
+        let isSet = Array(css.utf8).withUnsafeBufferPointer { text in
+            rsvg_handle_set_stylesheet(pointer, text.baseAddress, gsize(text.count), &error) != 0
+        }
+        guard isSet else { throw .foreign(reason: Handle.take(error)) }
     }
 
     func drawDocument(_ page: Size, _ context: Context) throws(RenderingError) {

@@ -1,10 +1,13 @@
 /* A button that opens a list in a popover, as plain GTK code does it: the list is built at the press.
-   Usage: popover [ROWS], 20 without. */
+   Usage: popover [--plain] [ROWS]: over a window as full as Daub's, or one with nothing but the button; 20 rows
+   without a number. */
+#include "furniture.h"
 #include "trace.h"
 
 #include <stdlib.h>
 
 static int row_count = 20;
+static gboolean is_plain = FALSE;
 
 static GtkWidget *new_list(void) {
     GtkWidget *list = gtk_list_box_new();
@@ -72,18 +75,27 @@ static void activate(GtkApplication *application, gpointer data) {
     gtk_window_set_title(GTK_WINDOW(window), "Popover");
     gtk_window_set_default_size(GTK_WINDOW(window), 1000, 700);
     GtkWidget *trigger = gtk_toggle_button_new_with_label("Open");
-    gtk_widget_set_halign(trigger, GTK_ALIGN_CENTER);
-    gtk_widget_set_valign(trigger, GTK_ALIGN_START);
     g_signal_connect(trigger, "toggled", G_CALLBACK(toggled), NULL);
-    gtk_container_add(GTK_CONTAINER(window), trigger);
+    if (is_plain) {
+        gtk_widget_set_halign(trigger, GTK_ALIGN_CENTER);
+        gtk_widget_set_valign(trigger, GTK_ALIGN_START);
+        gtk_container_add(GTK_CONTAINER(window), trigger);
+    } else {
+        furnish(GTK_WINDOW(window), trigger);
+    }
     trace_first_frame(window, "first-paint");
     gtk_widget_show_all(window);
 }
 
 int main(int argc, char **argv) {
-    if (argc > 1) row_count = atoi(argv[1]);
-    if (argc > 2 || row_count <= 0) {
-        g_printerr("usage: popover [ROWS]\n");
+    int next = 1;
+    if (next < argc && g_strcmp0(argv[next], "--plain") == 0) {
+        is_plain = TRUE;
+        next++;
+    }
+    if (next < argc) row_count = atoi(argv[next++]);
+    if (next < argc || row_count <= 0) {
+        g_printerr("usage: popover [--plain] [ROWS]\n");
         return 2;
     }
     GtkApplication *application = gtk_application_new("x.daub.baseline.Popover", G_APPLICATION_DEFAULT_FLAGS);

@@ -3,11 +3,16 @@
 #include <stdio.h>
 #include <time.h>
 
+static long long nanoseconds(clockid_t clock) {
+    struct timespec time;
+    clock_gettime(clock, &time);
+    return (long long)time.tv_sec * 1000000000LL + time.tv_nsec;
+}
+
 void trace_event(const char *event) {
     if (g_strcmp0(g_getenv("DAUB_TRACE"), "1") != 0) return;
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    fprintf(stderr, "trace %s %lld\n", event, (long long)now.tv_sec * 1000000000LL + now.tv_nsec);
+    fprintf(
+        stderr, "trace %s %lld %lld\n", event, nanoseconds(CLOCK_MONOTONIC), nanoseconds(CLOCK_THREAD_CPUTIME_ID));
 }
 
 static void frame_ended(GdkFrameClock *clock, gpointer event) {

@@ -1,5 +1,5 @@
 /* The timing lines that Daub and the baselines share: with DAUB_TRACE=1 in the environment, a program writes
-   "trace EVENT NANOSECONDS" (CLOCK_MONOTONIC) to standard error. */
+   "trace EVENT NANOSECONDS PROCESSOR" to standard error: CLOCK_MONOTONIC and CLOCK_THREAD_CPUTIME_ID. */
 #pragma once
 
 #include <gtk/gtk.h>

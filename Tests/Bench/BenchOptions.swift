@@ -21,15 +21,15 @@ struct BenchOptions: Sendable {
     }
 
     static let usage = """
-        usage: Bench [--daub PATH] [--baselines DIR] [--runs N] [--drawings N] [--picker NAME] [--rows N]
+        usage: Bench [--daub PATH] [--baselines DIR] [--runs N] [--drawings N] [--many N] [--picker NAME]
                      [--only TEXT] [--json FILE]
 
           --daub PATH       the release build of daub (default: daub beside this program)
           --baselines DIR   the built programs of Tests/Baselines (default: build/baselines)
           --runs N          runs of each program, taken in turns (default: 9)
           --drawings N      drawings in the generated library (default: 10000)
+          --many N          drawings in the library that is searched (default: 100000)
           --picker NAME     accessible name of the popover's trigger (default: Title Color)
-          --rows N          rows in the baseline's popover (default: 20)
           --only TEXT       only measures with the text in their name
           --json FILE       writes all samples there
 
@@ -40,8 +40,8 @@ struct BenchOptions: Sendable {
     var baselines = URL(fileURLWithPath: "build/baselines")
     var runs = 9
     var drawings = 10_000
+    var many = 100_000
     var picker = "Title Color"
-    var rows = 20
     var only: String?
     var json: URL?
     var wantsHelp = false
@@ -65,8 +65,8 @@ struct BenchOptions: Sendable {
             case "--baselines": baselines = URL(fileURLWithPath: try value())
             case "--runs": runs = try number()
             case "--drawings": drawings = try number()
+            case "--many": many = try number()
             case "--picker": picker = try value()
-            case "--rows": rows = try number()
             case "--only": only = try value()
             case "--json": json = URL(fileURLWithPath: try value())
             case "--help": wantsHelp = true
@@ -78,9 +78,14 @@ struct BenchOptions: Sendable {
     /// A built program of `Tests/Baselines`.
     func baseline(_ name: String) -> URL { baselines.appendingPathComponent(name) }
 
+    /// Shows a picker of any number of rows; built beside this program.
+    let popoverHost = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+        .deletingLastPathComponent().appendingPathComponent("PopoverHost")
+
     /// Fails when a program that the measures start is not there.
     func requirePrograms() throws {
-        for file in [daub, baseline("empty-window"), baseline("popover")]
+        let baselines = ["empty-window", "popover", "font-chooser"].map(baseline)
+        for file in [daub, popoverHost] + baselines
         where !FileManager.default.isExecutableFile(atPath: file.path) {
             throw Failure.noProgram(file)
         }

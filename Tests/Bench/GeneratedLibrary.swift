@@ -1,24 +1,17 @@
 import Foundation
 
-/// A folder of small drawings made for a measurement; removed with the process's other files by `remove`.
-struct GeneratedLibrary: Sendable {
-    let folder: URL
-
+/// A folder of small drawings made for a measurement.
+enum GeneratedLibrary {
     /// Writes so many drawings, each with a title, a paper and a dozen strokes.
-    init(drawings: Int) throws {
-        folder = FileManager.default.temporaryDirectory
-            .appendingPathComponent(
-                "daub-bench-library-\(ProcessInfo.processInfo.processIdentifier)-\(drawings)")
+    static func write(_ drawings: Int, to folder: URL) throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        for number in 1...drawings {
-            try Data(Self.drawing(number).utf8).write(to: file(number))
-        }
+        for number in 1...drawings { try Data(drawing(number).utf8).write(to: file(number, in: folder)) }
     }
 
     /// The file of a drawing, counted from one.
-    func file(_ number: Int) -> URL { folder.appendingPathComponent("Drawing \(number).svg") }
-
-    func remove() throws { try FileManager.default.removeItem(at: folder) }
+    static func file(_ number: Int, in folder: URL) -> URL {
+        folder.appendingPathComponent("Drawing \(number).svg")
+    }
 
     private static func drawing(_ number: Int) -> String {
         let strokes = (0..<12).map { index in

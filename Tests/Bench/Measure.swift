@@ -4,17 +4,20 @@ struct Measure: Sendable {
     typealias Run = @Sendable () throws -> [Sample]
 
     let name: String
-    /// How many times as long as the baseline it may take; nil where it is only reported.
-    let limit: Double?
+    /// Nil where it is only reported.
+    let limit: Limit?
     /// What must be there before the first run: a library on the disk, its index.
     var prepare: @Sendable () throws -> Void = {}
-    let baseline: Run
+    /// Nil where the limit is a time.
+    var baseline: Run?
     let subject: Run
 
     /// One time taken in a run.
     struct Sample: Sendable {
         /// Tells apart what one run measures; empty where it is one thing.
         var label = ""
+        /// Whether the measure's limit is for it.
+        var isLimited = true
         let milliseconds: Double
     }
 
@@ -22,20 +25,25 @@ struct Measure: Sendable {
     /// fills the caches and does not count.
     func results(runs: Int) throws -> [MeasureResult] {
         try prepare()
-        _ = try baseline()
+        _ = try baseline?()
         _ = try subject()
         var samples: (baseline: [Sample], subject: [Sample]) = ([], [])
         for _ in 0..<runs {
-            samples.baseline += try baseline()
+            samples.baseline += try baseline?() ?? []
             samples.subject += try subject()
         }
-        var labels: [String] = []
-        for sample in samples.subject where !labels.contains(sample.label) { labels.append(sample.label) }
-        return labels.map { label in
-            MeasureResult(
-                name: label.isEmpty ? name : "\(name), \(label)", limit: limit,
-                baseline: Distribution(samples.baseline.filter { $0.label == label }.map(\.milliseconds)),
-                subject: Distribution(samples.subject.filter { $0.label == label }.map(\.milliseconds)))
+        var kinds: [(label: String, isLimited: Bool)] = []
+        for sample in samples.subject where !kinds.contains(where: { $0.label == sample.label }) {
+            kinds.append((sample.label, sample.isLimited))
         }
+        return kinds.map { label, isLimited in
+            MeasureResult(
+                name: label.isEmpty ? name : "\(name), \(label)", limit: isLimited ? limit : nil,
+                baseline: samples.baseline.isEmpty ? nil : times(of: label, in: samples.baseline),
+                subject: times(of: label, in: samples.subject))
+        }
+    }
+    private func times(of label: String, in samples: [Sample]) -> Distribution {
+        Distribution(samples.filter { $0.label == label }.map(\.milliseconds))
     }
 }

@@ -5,6 +5,8 @@ struct Distribution: Sendable, Encodable {
     let median: Double
     let minimum: Double
     let maximum: Double
+    /// What 99 of 100 samples are within; the greatest where there are fewer.
+    let percentile99: Double
     let samples: [Double]
 
     /// Needs at least one sample.
@@ -16,25 +18,39 @@ struct Distribution: Sendable, Encodable {
         median = sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
         minimum = sorted[0]
         maximum = sorted[sorted.count - 1]
+        percentile99 = sorted[Int((Double(sorted.count) * 0.99).rounded(.up)) - 1]
     }
 }
 
 /// What became of one measure.
 struct MeasureResult: Sendable, Encodable {
     let name: String
-    let limit: Double?
-    let baseline: Distribution
+    let baseline: Distribution?
     let subject: Distribution
-    let ratio: Double
+    let ratio: Double?
+    /// How many times the baseline it may be; nil where something else limits it.
+    let ratioLimit: Double?
+    /// What its 99th percentile may be, in milliseconds; nil where something else limits it.
+    let timeLimit: Double?
     let isWithinLimit: Bool
 
-    init(name: String, limit: Double?, baseline: Distribution, subject: Distribution) {
+    init(name: String, limit: Limit?, baseline: Distribution?, subject: Distribution) {
         self.name = name
-        self.limit = limit
         self.baseline = baseline
         self.subject = subject
-        ratio = subject.median / baseline.median
-        isWithinLimit = limit.map { subject.median / baseline.median <= $0 } ?? true
+        let ratio = baseline.map { subject.median / $0.median }
+        self.ratio = ratio
+        switch limit {
+        case .ratio(let most):
+            (ratioLimit, timeLimit) = (most, nil)
+            isWithinLimit = ratio.map { $0 <= most } ?? false
+        case .time(let most):
+            (ratioLimit, timeLimit) = (nil, most)
+            isWithinLimit = subject.percentile99 <= most
+        case nil:
+            (ratioLimit, timeLimit) = (nil, nil)
+            isWithinLimit = true
+        }
     }
 }
 
@@ -43,7 +59,9 @@ struct ResultTable: CustomStringConvertible {
     let results: [MeasureResult]
 
     var description: String {
-        let head = ["what", "baseline ms", "(min, max)", "daub ms", "(min, max)", "ratio", "at most", ""]
+        let head = [
+            "what", "baseline ms", "(min, max)", "daub ms", "(min, max)", "p99 ms", "ratio", "at most", "",
+        ]
         let rows = [head] + results.map(Self.cells)
         let widths = head.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
         return rows.map { row in
@@ -55,12 +73,14 @@ struct ResultTable: CustomStringConvertible {
     }
 
     private static func cells(_ result: MeasureResult) -> [String] {
-        let verdict = result.isWithinLimit ? "ok" : "over"
+        let limit =
+            result.ratioLimit.map { number($0, digits: 2) + "×" }
+            ?? result.timeLimit.map { number($0) + " ms" }
         return [
-            result.name, number(result.baseline.median), range(result.baseline),
-            number(result.subject.median),
-            range(result.subject), number(result.ratio, digits: 2) + "×",
-            result.limit.map { number($0, digits: 2) + "×" } ?? "", result.limit == nil ? "" : verdict,
+            result.name, result.baseline.map { number($0.median) } ?? "", result.baseline.map(range) ?? "",
+            number(result.subject.median), range(result.subject), number(result.subject.percentile99),
+            result.ratio.map { number($0, digits: 2) + "×" } ?? "", limit ?? "",
+            limit == nil ? "" : result.isWithinLimit ? "ok" : "over",
         ]
     }
 

@@ -10,20 +10,18 @@ func complain(_ text: String) {
 func bench(_ options: BenchOptions) throws -> Bool {
     let load = try MachineLoad.now()
     if load.disturbs { complain("\(load) before the first run: the ratios may be chance") }
-    let library = try GeneratedLibrary(drawings: options.drawings)
-    let home = FileManager.default.temporaryDirectory
-        .appendingPathComponent("daub-bench-home-\(ProcessInfo.processInfo.processIdentifier)")
+    let libraries = BenchLibraries(
+        usual: BenchLibrary(drawings: options.drawings), large: BenchLibrary(drawings: options.many))
     defer {
         do {
-            try library.remove()
-            try FileManager.default.removeItem(at: home)
+            try libraries.remove()
         } catch {
             complain("cannot remove what it made: \(error)")
         }
     }
     var results: [MeasureResult] = []
     var hasFailed = false
-    for measure in Measures(options: options, library: library, home: home).all
+    for measure in Measures(options: options, libraries: libraries).all
     where options.only.map(measure.name.contains) ?? true {
         do {
             results += try measure.results(runs: options.runs)

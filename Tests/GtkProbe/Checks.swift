@@ -7,6 +7,7 @@ enum Checks {
 
     static let all: [String: Check] = [
         "delegate": checkDelegate,
+        "first-frame": checkFirstFrame,
         "gallery": showGallery,
         "gallery-popover": showGalleryPopover,
         "idle": checkIdle,

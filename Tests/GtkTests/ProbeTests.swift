@@ -35,6 +35,11 @@ struct ProbeTests {
 
     @Test func everyKindOfControlLeavesNothingBehind() throws { try expectFacts("gallery-popovers") }
 
+    @Test(arguments: [false, true])
+    func aPopoversFirstFrameHasWhatItShowsAndNoMore(animations: Bool) throws {
+        try expectFacts("first-frame", animations: animations)
+    }
+
     @Test func aVeryLongListOpensInItsMiddle() throws { try expectFacts("long-list") }
 
     @Test(arguments: [false, true])

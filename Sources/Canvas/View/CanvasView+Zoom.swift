@@ -22,6 +22,9 @@ extension CanvasView {
         viewDidChange()
     }
 
+    /// The middle of what shows of the page, in user units.
+    public var middleOfPage: Point { viewport.middle }
+
     private var middle: Point { Point(viewport.room.width / 2, viewport.room.height / 2) }
 
     func handle(_ event: KeyEvent) -> Bool {

@@ -66,9 +66,7 @@ public final class CanvasView: DrawingView {
         onKeyPress { [weak self] event in self?.handle(event) ?? false }
         ink.onChange = { [weak self] in self?.inkDidChange() }
         onFocusChange { [weak self] isFocused in
-            self?.focusCameByKey = isFocused && [.tab, .backTab].contains(Key.current)
-            self?.restartCaret()
-            self?.queueDraw()
+            self?.focusDidChange(isFocused)
         }
         tiles.onTile = { [weak self] place in self?.tileDidArrive(place) }
         tiles.onError = { [weak self] error in self?.onError?(error) }
@@ -89,6 +87,13 @@ public final class CanvasView: DrawingView {
     public override var editedText: EditedText? { typedText }
     public override func placeCaret(at caret: Int, anchor: Int) { moveTypingCaret(to: caret, anchor: anchor) }
     public override func characterFrame(_ offset: Int) -> PixelRect { frame(ofTypedCodePoint: offset) }
+
+    private func focusDidChange(_ isFocused: Bool) {
+        let hadFrame = focusCameByKey
+        focusCameByKey = isFocused && [.tab, .backTab].contains(Key.current)
+        restartCaret()
+        if hadFrame || focusCameByKey { queueDraw() }
+    }
 
     private func makeHitTester() -> HitTester? {
         do {

@@ -23,6 +23,16 @@ public struct Viewport {
     /// Where the page is, in pixels of the widget.
     var paper: Rect { Rect(origin.x, origin.y, page.size.width * zoom, page.size.height * zoom) }
 
+    /// The middle of what shows of the page, in user units.
+    var middle: Point {
+        let left = max(0, paper.minX)
+        let top = max(0, paper.minY)
+        let right = min(room.width, paper.maxX)
+        let bottom = min(room.height, paper.maxY)
+        let shows = right > left && bottom > top
+        return userPoint(shows ? Point((left + right) / 2, (top + bottom) / 2) : paper.center)
+    }
+
     /// The place in user units under a pixel of the widget.
     func userPoint(_ pixel: Point) -> Point { view.inverse?.apply(pixel) ?? .zero }
 

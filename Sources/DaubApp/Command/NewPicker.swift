@@ -21,7 +21,7 @@ public struct NewPicker: Sendable {
     ///   - parent: the folder that the bundle is put into; nil for the person's own folder of pickers.
     /// - Returns: nil where the name has nothing to make an id of.
     public init?(named name: String, kind: Kind, in parent: String?) {
-        if PickerRegistry.isReverseDNS(name) {
+        if PickerDescriptor.isReverseDNS(name) {
             let words = name.split(separator: ".").last ?? ""
             id = name
             title = words.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }

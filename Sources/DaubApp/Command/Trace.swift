@@ -2,14 +2,20 @@ import FoundationEssentials
 import Glibc
 
 /// Tells when something happened, for measuring: with `DAUB_TRACE=1` in the environment each event is a line
-/// `trace EVENT NANOSECONDS` on stderr, on the monotonic clock.
+/// `trace EVENT NANOSECONDS PROCESSOR` on stderr: the monotonic clock, and how long the thread has run on a
+/// processor.
 public struct Trace: Sendable {
     private let isOn = getenv("DAUB_TRACE").map { String(cString: $0) } == "1"
 
     func event(_ name: String) {
         guard isOn else { return }
-        var now = timespec()
-        clock_gettime(CLOCK_MONOTONIC, &now)
-        StandardError.write("trace \(name) \(now.tv_sec * 1_000_000_000 + now.tv_nsec)")
+        StandardError.write(
+            "trace \(name) \(nanoseconds(CLOCK_MONOTONIC)) \(nanoseconds(CLOCK_THREAD_CPUTIME_ID))")
+    }
+
+    private func nanoseconds(_ clock: clockid_t) -> Int {
+        var time = timespec()
+        clock_gettime(clock, &time)
+        return time.tv_sec * 1_000_000_000 + time.tv_nsec
     }
 }

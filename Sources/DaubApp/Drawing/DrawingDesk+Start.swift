@@ -37,7 +37,7 @@ extension DrawingDesk {
     struct Start: Sendable {
         var contents = LibraryBrowser.Contents(Library.Listing())
         /// The drawing that was open last, where it is still there.
-        var last: Sidebar.Item?
+        var last: DrawingList.Item?
         var problems: [LibraryError] = []
 
         var isProtected: Bool {

@@ -10,7 +10,7 @@ final class DrawingDesk {
     /// What the window is told.
     enum Event {
         /// - Parameter isNarrowed: whether search, filter or notebook may have left some out.
-        case listed([Sidebar.Item], selected: URL?, isNarrowed: Bool)
+        case listed(DrawingList, selected: URL?, isNarrowed: Bool)
         case opened(OpenedDrawing?)
         case saved(URL)
         case message(

@@ -7,7 +7,7 @@ import PickerKit
 final class LibraryBrowser {
     let library: Library
     /// Called with what the list is to show, and whether the person asked for less than all of it.
-    var onList: (@MainActor ([Sidebar.Item], _ isNarrowed: Bool) -> Void)?
+    var onList: (@MainActor (DrawingList, _ isNarrowed: Bool) -> Void)?
     /// Called with each drawing whose file another program wrote.
     var onChange: (@MainActor (URL) -> Void)?
     var onProblem: (@MainActor (LibraryError) -> Void)?
@@ -22,14 +22,14 @@ final class LibraryBrowser {
     var notebookName = ""
 
     /// Files that the person named on the command line; always listed, and first.
-    private var named: [Sidebar.Item] = []
+    private var named: [DrawingList.Item] = []
     /// New drawings, listed whatever the filter until it changes.
-    var fresh: [Sidebar.Item] = []
-    var items: [Sidebar.Item] = []
+    var fresh: [DrawingList.Item] = []
+    var items: [DrawingList.Item] = []
     var listing = Library.Listing()
     /// The listing that the index knows, by the number that it gave it, and what of it is shown.
-    private var indexed: (number: Int, items: [Sidebar.Item]) = (0, [])
-    private(set) var shown: [Sidebar.Item] = []
+    private var indexed: (number: Int, items: [DrawingList.Item]) = (0, [])
+    private(set) var shown = DrawingList()
     private var hasListing = false
 
     private let watch = FolderWatch()
@@ -56,17 +56,17 @@ final class LibraryBrowser {
     /// What there is in a listing, made on a worker.
     struct Contents: Sendable {
         let listing: Library.Listing
-        let items: [Sidebar.Item]
+        let items: [DrawingList.Item]
 
         init(_ listing: Library.Listing) {
             self.listing = listing
-            items = listing.entries.map { Sidebar.Item(url: $0.url, name: $0.name) }
+            items = listing.entries.map { DrawingList.Item(name: $0.name, url: $0.url) }
         }
     }
 
     /// Takes the first listing and shows it; a filter that was left on is obeyed from the start.
     func start(_ contents: Contents, named files: [URL]) async {
-        named = files.map(Self.item)
+        named = files.map(DrawingList.Item.init)
         if query.notebook != "", !contents.listing.notebooks.contains(query.notebook) { query.notebook = "" }
         take(contents)
         if query.isPlain {
@@ -91,10 +91,6 @@ final class LibraryBrowser {
         hasListing = true
         let folder = library.folder.path
         watch.watch([folder] + contents.listing.notebooks.map { "\(folder)/\($0)" })
-    }
-
-    private static func item(_ url: URL) -> Sidebar.Item {
-        Sidebar.Item(url: url, name: url.deletingPathExtension().lastPathComponent)
     }
 
     /// Brings the index in line with the files, on a worker, and the list with the index.
@@ -134,8 +130,8 @@ final class LibraryBrowser {
         guard hasListing, relisting == nil else { return }
         relisting = Task {
             defer { relisting = nil }
-            guard let contents = await Self.contents(library) else { return }
-            if contents.items != items || contents.listing.notebooks != listing.notebooks {
+            guard let (contents, hasOthers) = await Self.contents(library, knowing: items) else { return }
+            if hasOthers || contents.listing.notebooks != listing.notebooks {
                 take(contents)
                 if query.isPlain { showAll() }
             }
@@ -146,16 +142,20 @@ final class LibraryBrowser {
         }
     }
 
+    /// - Returns: also whether there are other drawings than those that are known.
     @concurrent
-    private static func contents(_ library: Library) async -> Contents? {
+    private static func contents(
+        _ library: Library, knowing items: [DrawingList.Item]
+    ) async -> (Contents, hasOthers: Bool)? {
         // A library that is not there for a moment, as on a stick, keeps its list; opening and saving tell of it.
         guard let listing = try? library.listing() else { return nil }
-        return Contents(listing)
+        let contents = Contents(listing)
+        return (contents, contents.items != items)
     }
 
     /// Lists a drawing that has no file yet.
     func add(_ url: URL) {
-        fresh.append(Self.item(url))
+        fresh.append(DrawingList.Item(url))
         if query.isPlain { showAll() } else { show(shown) }
     }
 
@@ -171,26 +171,23 @@ final class LibraryBrowser {
 
     private func showAll() {
         finding?.cancel()
-        show(items)
+        show(DrawingList(items))
     }
 
-    private func show(_ found: [Sidebar.Item]) {
-        fresh.removeAll { found.contains($0) }
+    private func show(_ found: DrawingList) {
+        fresh.removeAll { found.index(of: $0.url) != nil }
         var result = found
         for item in fresh {
             let isByName = query.sort == LibraryQuery.Sort(.name)
             result.insert(item, at: isByName ? Self.place(of: item, in: result) : 0)
         }
-        if !named.isEmpty {
-            let paths = Set(named.map(\.url.path))
-            result = named + result.filter { !paths.contains($0.url.path) }
-        }
+        if !named.isEmpty { result.putFirst(named) }
         shown = found
         onList?(result, !query.isPlain)
     }
 
     /// Where in a list by name a drawing goes.
-    private static func place(of item: Sidebar.Item, in items: [Sidebar.Item]) -> Int {
+    private static func place(of item: DrawingList.Item, in items: DrawingList) -> Int {
         var places = 0..<items.count
         while !places.isEmpty {
             let middle = places.lowerBound + places.count / 2
@@ -202,10 +199,18 @@ final class LibraryBrowser {
 
     private func find() async {
         let query = query
-        let found = await index.find(query)
+        let found = await Self.find(query, in: index)
         // Meanwhile the person may have typed on, or the library been listed anew: then another answer comes.
         guard query == self.query, found.listing == indexed.number, !Task.isCancelled else { return }
-        show(found.positions.map { indexed.items[$0] })
+        show(DrawingList(indexed.items, rows: found.rows))
+    }
+
+    @concurrent
+    private static func find(
+        _ query: LibraryQuery, in index: LibraryIndex
+    ) async -> (listing: Int, rows: [Int32]) {
+        let found = await index.find(query)
+        return (found.listing, found.positions.map { Int32($0) })
     }
 
     func refresh() {

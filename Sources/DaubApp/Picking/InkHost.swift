@@ -1,5 +1,7 @@
 import Canvas
+import FoundationEssentials
 import Ink
+import Localization
 import PickerKit
 import Sketch
 
@@ -16,6 +18,11 @@ final class InkHost: AttributeHost {
 
     /// Called with what was committed.
     var onCommit: (@MainActor ([Attribute: AttributeValue]) -> Void)?
+
+    /// The middle of what shows of the page, in user units; nil takes the page's own.
+    var middleOfPage: (@MainActor () -> Point)?
+    /// Called with what a person must know of a pick that could not be taken.
+    var onProblem: (@MainActor (String) -> Void)?
 
     /// Where lists for pickers come from.
     var factSources: [any FactSource] = []
@@ -62,12 +69,17 @@ final class InkHost: AttributeHost {
     func preview(_ values: [Attribute: AttributeValue]) {
         onPreview?(values)
         let style = ink(values)
-        document?.tryOut(style.isEmpty ? nil : selected?.styled(style))
+        let styling = style.isEmpty ? nil : selected?.styled(style)
+        let edits = [styling, placing(values, says: false)?.edit].compactMap { $0 }
+        document?.tryOut(edits.isEmpty ? nil : .all(edits))
         libraryHost?.preview(values.filter(\.key.isOfLibrary))
     }
 
     func commit(_ values: [Attribute: AttributeValue]) {
-        document?.perform(edit(values))
+        let placed = placing(values, says: true)
+        document?.perform(edit(values, placed?.edit))
+        // What was placed is at hand: to be moved where it is wanted, coloured, or taken away.
+        if let document, let placed { document.selection = Selection(placed.ids) }
         onPreview?(nil)
         for (attribute, value) in values where attribute.isOfInk {
             picked[attribute] = value
@@ -92,17 +104,37 @@ final class InkHost: AttributeHost {
     }
 
     /// What the values change in the drawing, as one step.
-    private func edit(_ values: [Attribute: AttributeValue]) -> Edit {
+    private func edit(_ values: [Attribute: AttributeValue], _ placed: Edit?) -> Edit {
         var edits = values.compactMap { attribute, value in
             attribute.drawingProperty.map { Edit.setting($0, to: value.svg) }
         }
         if let selected, case .all(let styling) = selected.styled(ink(values)) { edits += styling }
+        if case .all(let inserts)? = placed { edits += inserts }
         return edits.count == 1 ? edits[0] : .all(edits)
     }
 
     private func ink(_ values: [Attribute: AttributeValue]) -> [String: String] {
         Dictionary(
             uniqueKeysWithValues: values.filter(\.key.isOfInk).map { ($0.key.rawValue, $0.value.svg) })
+    }
+
+    // MARK: Placing
+
+    /// What places the picture that was picked, if one was, in the middle of what shows of the page.
+    /// - Parameter says: whether a person is told why it cannot be.
+    private func placing(
+        _ values: [Attribute: AttributeValue], says: Bool
+    ) -> (edit: Edit, ids: [GraphicID])? {
+        guard let text = values[.insert]?.svg, !text.isEmpty, let document else { return nil }
+        do {
+            let fragment = try Drawing(svg: Data(try SVGFragment(text).document.utf8))
+            return try document.drawing.placing(
+                fragment, at: middleOfPage?() ?? document.drawing.page.viewBox.center,
+                ink: ink.style.stroke.color ?? .black)
+        } catch {
+            if says { onProblem?(tr("The picture cannot be placed. {problem}", ["problem": "\(error)"])) }
+            return nil
+        }
     }
 
     // MARK: Facts and requests

@@ -26,5 +26,8 @@ extension Attribute {
     var isOfLibrary: Bool { rawValue.hasPrefix("library.") }
 
     /// Whether it is of graphics, by SVG's own name.
-    var isOfInk: Bool { drawingProperty == nil && !isOfLibrary }
+    var isOfInk: Bool { drawingProperty == nil && !isOfLibrary && self != .insert }
+
+    /// A piece of SVG to place on the canvas.
+    static let insert: Attribute = "insert"
 }

@@ -78,6 +78,18 @@ final class AppSettings {
         set { setValues("library-values", newValue) }
     }
 
+    /// The pickers that were switched on or off, by id.
+    var enabledPickers: [String: Bool] {
+        get { store[strings: "enabled-pickers"].mapValues { $0 == "on" } }
+        set { store[strings: "enabled-pickers"] = newValue.mapValues { $0 ? "on" : "off" } }
+    }
+
+    /// The digests of the bundles whose programs were allowed, by the picker's id.
+    var trustedPickers: [String: String] {
+        get { store[strings: "trusted-pickers"] }
+        set { store[strings: "trusted-pickers"] = newValue }
+    }
+
     private func values(_ key: String) -> [Attribute: AttributeValue] {
         Dictionary(
             uniqueKeysWithValues: store[strings: key].map {

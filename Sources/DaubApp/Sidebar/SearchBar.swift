@@ -12,6 +12,7 @@ final class SearchBar {
     var onLeave: (@MainActor () -> Void)?
 
     private let entry = SearchEntry()
+    private var shown: [Trigger] = []
 
     /// - Parameter triggers: of the pickers, from left to right.
     init(_ triggers: [Trigger]) {
@@ -26,7 +27,22 @@ final class SearchBar {
         entry.onKeyPress { [weak self] event in self?.handle(event) ?? false }
         view.setMargins(6)
         view.append(entry, expand: true)
-        for trigger in triggers { view.append(trigger.button) }
+        show(triggers)
+    }
+
+    /// Has buttons for these pickers from now on, from left to right.
+    func show(_ triggers: [Trigger]) {
+        for trigger in shown where !triggers.contains(where: { $0 === trigger }) {
+            trigger.button.removeFromParent()
+        }
+        for (index, trigger) in triggers.enumerated() {
+            if !trigger.button.hasParent {
+                view.append(trigger.button)
+                trigger.button.showAll()
+            }
+            view.reorder(trigger.button, to: index + 1)
+        }
+        shown = triggers
     }
 
     var text: String { entry.text }

@@ -7,12 +7,6 @@ import Popovers
 /// The list of drawings on the left, each with its name and a small picture, and the search over it.
 @MainActor
 final class Sidebar: ListSource {
-    /// A drawing in the list.
-    struct Item: Hashable, Sendable {
-        let url: URL
-        let name: String
-    }
-
     let view = Box(.vertical)
     /// Called with the drawing that is chosen.
     var onChoose: (@MainActor (URL) -> Void)?
@@ -24,7 +18,7 @@ final class Sidebar: ListSource {
     private let nothing = Label("")
     private var bar: SearchBar?
     private let summaries = DrawingSummaries()
-    private(set) var items: [Item] = []
+    private(set) var items = DrawingList()
 
     init() {
         list = ListView(name: tr("Drawings"), movement: .selection)
@@ -39,7 +33,7 @@ final class Sidebar: ListSource {
             onChoose?(items[row].url)
         }
         summaries.onArrival = { [weak self] url in
-            guard let self, let row = items.firstIndex(where: { $0.url == url }) else { return }
+            guard let self, let row = list.shownRows.first(where: { items[$0].url == url }) else { return }
             list.refresh(row)
         }
     }
@@ -61,9 +55,12 @@ final class Sidebar: ListSource {
         self.bar = bar
     }
 
+    /// Has buttons for these pickers from now on.
+    func show(_ triggers: [Trigger]) { bar?.show(triggers) }
+
     /// Shows these drawings, the given one chosen.
     /// - Parameter isNarrowed: whether there may be others that search or filter left out.
-    func show(_ items: [Item], selected: URL?, isNarrowed: Bool) {
+    func show(_ items: DrawingList, selected: URL?, isNarrowed: Bool) {
         nothing.text = isNarrowed ? missing : tr("There are no drawings yet.")
         nothing.setAccessible(name: nothing.text)
         nothing.isVisible = items.isEmpty
@@ -80,13 +77,13 @@ final class Sidebar: ListSource {
     }
 
     func select(_ url: URL?) {
-        list.select(url.flatMap { url in items.firstIndex { $0.url == url } })
+        list.select(url.flatMap { items.index(of: $0) })
     }
 
     /// Reads a drawing's summary anew the next time it shows.
     func forgetSummary(of url: URL) {
         summaries.forget(url)
-        if let row = items.firstIndex(where: { $0.url == url }) { list.refresh(row) }
+        if let row = list.shownRows.first(where: { items[$0].url == url }) { list.refresh(row) }
     }
 
     /// Starts to read pictures: not before the window shows.

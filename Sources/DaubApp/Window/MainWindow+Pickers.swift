@@ -1,23 +1,11 @@
+import FoundationEssentials
 import Gtk
 import Localization
 import PickerKit
-import Pickers
 import Popovers
 
-/// The pickers: where they come from, what they are served with, and their buttons.
+/// The pickers: what they are served with, and their buttons.
 extension MainWindow {
-    static func makeRegistry(_ messages: MessageBars) -> PickerRegistry {
-        var registry = PickerRegistry()
-        for picker in BuiltInPickers.all {
-            do throws(PickerRegistry.Rejection) {
-                try registry.register(picker)
-            } catch {
-                messages.show(.error, about: picker.descriptor.id, error.description)
-            }
-        }
-        return registry
-    }
-
     /// Where the lists that pickers show come from, one line each.
     private var factSources: [any FactSource] {
         let fonts = FontCatalogue()
@@ -44,38 +32,72 @@ extension MainWindow {
         ]
     }
 
-    /// Of the pickers whose buttons stand over the list of drawings.
-    private var libraryTriggers: [Trigger] {
-        zip(pickers.pickers, triggers).filter { $0.0.descriptor.slot == .library }.map(\.1)
-    }
-
     func addPickers() {
         host.factSources = factSources
         host.requestHandlers = requestHandlers
         host.libraryHost = drawings.browser
-        triggers = pickers.pickers.map { picker in
-            let trigger = Trigger(icon: picker.descriptor.icon, name: picker.descriptor.title) { [host] in
-                PickerContent(PickerSession(picker, host: host))
-            }
-            if let accelerator = picker.descriptor.accelerator {
-                application.addAction(picker.descriptor.id, accelerators: [accelerator]) { [weak trigger] in
-                    trigger?.press()
-                }
-            }
-            return trigger
-        }
         let menu = Trigger(icon: "open-menu-symbolic", name: tr("Main Menu")) { [weak self] in
             MenuContent(title: tr("Main Menu"), items: self?.menuItems ?? [])
         }
         application.addAction("menu", accelerators: ["F10"]) { [weak menu] in menu?.press() }
         toolbar.onFit = { [weak self] in self?.presenter.adapt() }
-        let libraryTriggers = libraryTriggers
-        sidebar.fill(libraryTriggers)
-        toolbar.fill(
-            triggers.filter { trigger in !libraryTriggers.contains { $0 === trigger } },
-            drawings: drawingsTrigger, menu: menu)
-        (triggers + [drawingsTrigger, toolbar.more, menu]).forEach(presenter.add)
+        updateTriggers()
+        sidebar.fill(triggers(inSidebar: true))
+        toolbar.fill(triggers(inSidebar: false), drawings: drawingsTrigger, menu: menu)
+        [drawingsTrigger, toolbar.more, menu].forEach(presenter.add)
         presenter.onCompactness = { [weak self] compactness in self?.follow(compactness) }
         follow(presenter.compactness)
+        hub.onChange = { [weak self] in self?.followPickers() }
+        hub.onProblem = { [weak self] folder, problem in
+            guard let problem else { return self?.messages.clear(folder) ?? () }
+            self?.messages.show(.warning, about: folder, problem)
+        }
+        hub.scan()
+    }
+
+    /// Of the pickers with a button, in order: those over the list of drawings, or all others.
+    private func triggers(inSidebar: Bool) -> [Trigger] {
+        hub.buttons.filter { $0.standsInSidebar == inSidebar }.compactMap { triggers[$0.id] }
+    }
+
+    private func followPickers() {
+        updateTriggers()
+        toolbar.setPickers(triggers(inSidebar: false))
+        sidebar.show(triggers(inSidebar: true))
+        updateActions()
+    }
+
+    /// Makes triggers for the pickers that are new, and lets go of those that are no more.
+    private func updateTriggers() {
+        let buttons = hub.buttons
+        let ids = Set(buttons.map(\.id))
+        for (id, trigger) in triggers where !ids.contains(id) {
+            presenter.remove(trigger)
+            application.removeAction(id)
+            triggers[id] = nil
+        }
+        for found in buttons {
+            guard let descriptor = found.descriptor else { continue }
+            if let trigger = triggers[found.id] {
+                trigger.show(icon: descriptor.icon, name: descriptor.title)
+                continue
+            }
+            let trigger = Trigger(icon: descriptor.icon, name: descriptor.title) { [hub] in
+                hub.content(of: found.id)
+            }
+            triggers[found.id] = trigger
+            presenter.add(trigger)
+            // A key that something else has stays what it is.
+            if let key = descriptor.accelerator, application.actions(onKey: key).isEmpty {
+                application.addAction(found.id, accelerators: [key]) { [weak trigger] in trigger?.press() }
+            }
+        }
+    }
+}
+
+extension FoundPicker {
+    /// Whether its button stands over the list of drawings, where there is room for few.
+    fileprivate var standsInSidebar: Bool {
+        if case .builtIn = origin { descriptor?.slot == .library } else { false }
     }
 }

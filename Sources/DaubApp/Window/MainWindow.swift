@@ -4,6 +4,7 @@ import Gtk
 import Library
 import Localization
 import PickerKit
+import Pickers
 import Popovers
 
 /// The window: the list of drawings on the left, the open one on the right, the toolbar above.
@@ -19,14 +20,15 @@ final class MainWindow {
     let drawings: DrawingDesk
     let presenter: PopoverPresenter
     let host: InkHost
-    let pickers: PickerRegistry
+    let hub: PickerHub
     let recentColors: RecentColors
     let palettes: Palettes
     let eyedropper = Eyedropper()
     let split = SplitPane()
     /// Holds all that shows below the toolbar, and sheets above it.
     private let overlay = Overlay()
-    var triggers: [Trigger] = []
+    /// Of the pickers with a button, by id.
+    var triggers: [String: Trigger] = [:]
     lazy var drawingsTrigger = addDrawingsTrigger()
     /// Whether the list of drawings has left the window's side.
     var isNarrow = false
@@ -38,19 +40,24 @@ final class MainWindow {
 
     init(
         _ application: Application, settings: AppSettings, library: Library, folders: UserFolders,
-        files: [URL], trace: Trace
+        request: DaubApp.Request, trace: Trace
     ) {
         self.application = application
         self.settings = settings
         let ink = CanvasInk()
         page = DrawingPage(ink: ink)
-        pickers = Self.makeRegistry(messages)
-        host = InkHost(ink: ink, settings: settings, pickers: pickers.pickers)
-        recentColors = RecentColors(settings: settings, pickers: pickers.pickers)
+        host = InkHost(ink: ink, settings: settings, pickers: BuiltInPickers.all)
+        recentColors = RecentColors(settings: settings, pickers: BuiltInPickers.all)
+        hub = PickerHub(
+            PickerLevel.searchPath(
+                arguments: request.pickerFolders, environment: ProcessInfo.processInfo.environment,
+                current: FileManager.default.currentDirectoryPath, examples: ResourceLocator.current.pickers),
+            settings: settings, host: host, pictures: CellPictures(), state: folders.state,
+            isSafeMode: request.isSafeMode)
         palettes = Palettes(folder: folders.palettes)
         window = Window(application: application)
         presenter = PopoverPresenter(window: window, overlay: overlay)
-        drawings = DrawingDesk(library: library, folders: folders, files: files, settings: settings)
+        drawings = DrawingDesk(library: library, folders: folders, files: request.files, settings: settings)
         lay()
         connect(trace)
         restore()
@@ -113,6 +120,10 @@ final class MainWindow {
         }
         eyedropper.onProblem = { [weak self] problem in
             self?.messages.show(.info, about: "eyedropper", problem)
+        }
+        host.middleOfPage = { [page] in page.canvas.middleOfPage }
+        host.onProblem = { [weak self] problem in
+            self?.messages.show(.warning, about: "picking", problem)
         }
         host.onPreview = { [weak self] values in self?.showWords(trying: values) }
         drawings.browser.onChange = { [weak self] url in self?.sidebar.forgetSummary(of: url) }
@@ -194,14 +205,14 @@ final class MainWindow {
         page.show(title: drawing.title, description: drawing.description, color: tried ?? drawing.titleColor)
     }
 
-    private func updateActions() {
+    func updateActions() {
         let document = drawings.current?.document
         undo?.isEnabled = document?.canUndo ?? false
         redo?.isEnabled = document?.canRedo ?? false
         saving?.isEnabled = document != nil
         guard undo != nil else { return }
-        for (picker, trigger) in zip(pickers.pickers, triggers) where picker.descriptor.slot == .drawing {
-            trigger.button.isSensitive = document?.isEditable ?? false
+        for found in hub.buttons where found.descriptor?.slot == .drawing {
+            triggers[found.id]?.isSensitive = document?.isEditable ?? false
         }
         toolbar.undo.isSensitive = document?.canUndo ?? false
         toolbar.redo.isSensitive = document?.canRedo ?? false

@@ -12,7 +12,9 @@ final class OverflowContent: NavigationContent {
         self.onEnd = onEnd
         list = OverflowList(title: title, items: items)
         super.init(list)
-        list.onTrigger = { [weak self] trigger in self?.push(trigger.makeContent()) }
+        list.onTrigger = { [weak self] trigger in
+            if let content = trigger.makeContent() { self?.push(content) }
+        }
     }
 
     /// Lists other items, as the window has another width; closes a list of none.
@@ -49,10 +51,10 @@ private final class OverflowList: ContentController, ListSource {
     }
 
     private func choose(_ row: Int) {
-        guard items[row].button.isSensitive else { return }
+        guard items[row].isSensitive else { return }
         switch items[row].kind {
         case .trigger(let trigger): onTrigger?(trigger)
-        case .action(let action):
+        case .action(_, let action):
             chosen = action
             dismiss(.selection)
         }
@@ -68,7 +70,7 @@ private final class OverflowList: ContentController, ListSource {
     }
     func row(_ index: Int) -> ListRow {
         ListRow(
-            title: items[index].title, isChecked: isChecked(index), isDimmed: !items[index].button.isSensitive
+            title: items[index].title, isChecked: isChecked(index), isDimmed: !items[index].isSensitive
         )
     }
 }

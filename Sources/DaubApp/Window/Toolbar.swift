@@ -30,8 +30,10 @@ final class Toolbar {
     var onFit: (@MainActor () -> Void)?
 
     private var toolButtons: [(tool: any Tool, button: ToggleButton)] = []
-    /// Each group with its buttons and the room between two of them.
-    private var groups: [(items: [ToolbarItem], spacing: Int)] = []
+    /// What can be done, the tools, and the pickers.
+    private var groups: [[ToolbarItem]] = []
+    /// The box of each group, with the buttons that showed so far.
+    private let boxes = (0..<3).map { _ in Box(.horizontal) }
     private var counts: [Int] = []
     private let start = YieldingBox(spacing: Toolbar.spacing)
     private let end = YieldingBox(spacing: Toolbar.spacing)
@@ -50,18 +52,9 @@ final class Toolbar {
         title.addClass("title")
         view.setTitle(title)
         for tool in Tools.all { addTool(tool) }
-        let pickers = triggers.map {
-            ToolbarItem(title: $0.name, button: $0.button, kind: .trigger($0))
-        }
-        groups = [
-            (actions, 0),
-            (toolButtons.map { item(of: $0.tool, $0.button) }, 0),
-            (pickers, 0),
-        ]
-        counts = groups.map(\.items.count)
-        for trigger in triggers { trigger.standIn = more }
-        for group in groups[0...1] { start.append(row(group.items, spacing: group.spacing)) }
-        end.append(row(pickers, spacing: 0))
+        groups = [actions, toolButtons.map { item(of: $0.tool, $0.button) }, items(triggers)]
+        for box in boxes[0...1] { start.append(box) }
+        end.append(boxes[2])
         view.appendAtStart(drawings.button)
         view.appendAtStart(start)
         view.appendAtEnd(menu.button)
@@ -75,9 +68,26 @@ final class Toolbar {
         fit()
     }
 
+    /// Has buttons for these pickers from now on, from left to right.
+    func setPickers(_ triggers: [Trigger]) {
+        for item in groups[2] {
+            guard case .trigger(let trigger) = item.kind, !triggers.contains(where: { $0 === trigger })
+            else { continue }
+            trigger.made?.removeFromParent()
+        }
+        groups[2] = items(triggers)
+        counts = []
+        fit()
+    }
+
+    private func items(_ triggers: [Trigger]) -> [ToolbarItem] {
+        for trigger in triggers { trigger.standIn = more }
+        return triggers.map(ToolbarItem.init)
+    }
+
     private var actions: [ToolbarItem] {
         [(undo, tr("Undo")), (redo, tr("Redo")), (newDrawing, tr("New Drawing"))].map { button, title in
-            ToolbarItem(title: title, button: button, kind: .action { button.press() })
+            ToolbarItem(title: title, button: button) { button.press() }
         }
     }
 
@@ -90,8 +100,8 @@ final class Toolbar {
 
     private func item(of tool: any Tool, _ button: ToggleButton) -> ToolbarItem {
         ToolbarItem(
-            title: tool.name, button: button, kind: .action { [weak self] in self?.take(tool) },
-            isChecked: { [weak button] in button?.isActive ?? false })
+            title: tool.name, button: button, isChecked: { [weak button] in button?.isActive ?? false },
+            action: { [weak self] in self?.take(tool) })
     }
 
     func show(_ tool: any Tool) {
@@ -103,22 +113,27 @@ final class Toolbar {
         onTool?(tool)
     }
 
-    private func row(_ items: [ToolbarItem], spacing: Int) -> Box {
-        let box = Box(.horizontal, spacing: spacing)
-        for item in items {
-            // Quiet, as in today's GNOME, and quicker to draw: GTK draws the whole window anew for a popover.
-            item.button.addClass("flat")
-            item.button.keepsFocusOnPress()
-            box.append(item.button)
+    /// Puts the first buttons of a group into its box, in order, and shows them.
+    private func place(_ items: ArraySlice<ToolbarItem>, in box: Box) {
+        for (index, item) in items.enumerated() {
+            let button = item.button
+            if !button.hasParent {
+                // Quiet, as in today's GNOME, and quicker to draw: GTK draws the whole window anew for a popover.
+                button.addClass("flat")
+                button.keepsFocusOnPress()
+                button.showAll()
+                box.append(button)
+            }
+            box.reorder(button, to: index)
+            button.show()
         }
-        return box
     }
 
     // MARK: Fitting
 
     /// What there is no room for, in the toolbar's order.
     private var overflow: [ToolbarItem] {
-        zip(groups, counts).flatMap { $0.items.dropFirst($1) }
+        zip(groups, counts).flatMap { $0.dropFirst($1) }
     }
 
     private func fitSoon() {
@@ -135,9 +150,9 @@ final class Toolbar {
         let moreSpacing = more.button.isVisible ? Self.spacing : 0
         // The title gives way to buttons.
         let room = view.width - (view.naturalSize.width - taken) + moreSpacing
-        let widths = groups.map { group in group.items.map { _ in buttonWidth + group.spacing } }
+        let widths = groups.map { group in group.map { _ in buttonWidth } }
         let counts = ToolbarFit.counts(widths, room: room, overflowWidth: buttonWidth + Self.spacing)
-        let isFull = zip(groups, counts).contains { $0.items.count > $1 }
+        let isFull = zip(groups, counts).contains { $0.count > $1 }
         // What hangs on the button keeps it.
         let hasMore = isFull || more.button.isActive
         guard counts != self.counts || hasMore != more.button.isVisible else { return }
@@ -145,15 +160,15 @@ final class Toolbar {
         // First comes what popovers may hang on, and they are told; then goes what they hung on.
         more.button.isVisible = hasMore
         title.isVisible = !isFull
-        for (group, count) in zip(groups, counts) {
-            for (index, item) in group.items.enumerated() {
-                if case .trigger(let trigger) = item.kind { trigger.isTuckedAway = index >= count }
-                if index < count { item.button.show() }
+        for (index, (group, count)) in zip(groups, counts).enumerated() {
+            for (place, item) in group.enumerated() {
+                if case .trigger(let trigger) = item.kind { trigger.isTuckedAway = place >= count }
             }
+            place(group.prefix(count), in: boxes[index])
         }
         onFit?()
         for (group, count) in zip(groups, self.counts) {
-            for item in group.items.dropFirst(count) { item.button.hide() }
+            for item in group.dropFirst(count) { item.madeButton?.hide() }
         }
         more.button.isVisible = isFull || more.button.isActive
         openOverflow?.show(overflow)

@@ -1,5 +1,8 @@
 /// Which buttons of a toolbar fit into the room that it has.
 enum ToolbarFit {
+    /// How many buttons of a group count towards its share: very many do not crowd out the others.
+    private static let mostCounted = 14
+
     /// Fills the room with buttons of each group in turn, so that each keeps its share of it.
     /// - Parameters:
     ///   - groups: the widths of the buttons, in pixels, in the order in which they stand.
@@ -27,7 +30,7 @@ enum ToolbarFit {
     /// The group of which the smallest part is shown.
     private static func emptiest(_ groups: [[Int]], _ counts: [Int], _ isFull: [Bool]) -> Int? {
         groups.indices.filter { !isFull[$0] }.min {
-            counts[$0] * groups[$1].count < counts[$1] * groups[$0].count
+            counts[$0] * min(groups[$1].count, mostCounted) < counts[$1] * min(groups[$0].count, mostCounted)
         }
     }
 }

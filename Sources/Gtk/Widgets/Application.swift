@@ -43,6 +43,21 @@ public final class Application: Object {
         return action
     }
 
+    /// Takes an action away again, with its keys.
+    public func removeAction(_ name: String) {
+        var none: [UnsafePointer<CChar>?] = [nil]
+        gtk_application_set_accels_for_action(cast(), "app.\(name)", &none)
+        g_action_map_remove_action(OpaquePointer(raw), name)
+    }
+
+    /// The names of the actions that a key has; as GTK spells the key.
+    public func actions(onKey accelerator: String) -> [String] {
+        guard let names = gtk_application_get_actions_for_accel(cast(), accelerator) else { return [] }
+        defer { g_strfreev(names) }
+        return sequence(first: names) { $0 + 1 }.lazy.map(\.pointee).prefix { $0 != nil }
+            .compactMap { $0.map { String(cString: $0) } }
+    }
+
     /// Keeps the process from ending while work is under way after the last window is gone.
     public func hold() { g_application_hold(cast()) }
     public func release() { g_application_release(cast()) }

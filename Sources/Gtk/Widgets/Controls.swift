@@ -56,8 +56,20 @@ public final class Label: Widget {
 
 /// An icon of the icon theme.
 public final class Image: Widget {
+    /// - Parameter icon: a name in the icon theme, or the full path of a picture, which is recoloured as an icon is
+    ///   where its name ends in `-symbolic`.
     public init(icon: String) {
-        super.init(raw: gtk_image_new_from_icon_name(icon, GTK_ICON_SIZE_BUTTON))
+        guard icon.hasPrefix("/") else {
+            super.init(raw: gtk_image_new_from_icon_name(icon, GTK_ICON_SIZE_BUTTON))
+            return
+        }
+        let file = g_file_new_for_path(icon)
+        let image = g_file_icon_new(file)
+        defer {
+            g_object_unref(UnsafeMutableRawPointer(file))
+            g_object_unref(UnsafeMutableRawPointer(image))
+        }
+        super.init(raw: gtk_image_new_from_gicon(image, GTK_ICON_SIZE_BUTTON))
     }
 }
 
@@ -134,6 +146,11 @@ open class ToggleButton: Button {
 public final class TriggerButton: ToggleButton {
     public override init(icon: String, name: String) {
         super.init(unsafe: daub_trigger_new())
+        show(icon: icon, name: name)
+    }
+
+    /// - Parameter icon: as `Image` takes it.
+    public func show(icon: String, name: String) {
         setImage(Image(icon: icon))
         setTooltip(name)
         setAccessible(name: name)

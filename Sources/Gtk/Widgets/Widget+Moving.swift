@@ -9,6 +9,9 @@ extension Widget {
         lend { gtk_container_remove(container, $0) }
     }
 
+    /// Whether anything holds the widget.
+    public var hasParent: Bool { gtk_widget_get_parent(gtk) != nil }
+
     /// Keeps `showAll` of what holds the widget from showing it.
     public func hidesFromShowAll() { gtk_widget_set_no_show_all(gtk, 1) }
 

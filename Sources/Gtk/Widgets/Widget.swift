@@ -38,8 +38,8 @@ open class Widget: Object {
         withExtendedLifetime(self) { body(gtk) }
     }
 
-    public func show() { gtk_widget_show(gtk) }
-    public func hide() { gtk_widget_hide(gtk) }
+    open func show() { gtk_widget_show(gtk) }
+    open func hide() { gtk_widget_hide(gtk) }
     public func showAll() { gtk_widget_show_all(gtk) }
 
     /// Takes the widget out of the world: its handlers are released and its children destroyed.

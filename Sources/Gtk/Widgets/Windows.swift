@@ -4,7 +4,7 @@ import CGtkBridge
 /// A top-level window of an application.
 public final class Window: Container {
     public init(application: Application) {
-        super.init(raw: gtk_application_window_new(application.cast()))
+        super.init(raw: daub_window_new(application.cast()))
     }
 
     public var title: String {
@@ -16,6 +16,12 @@ public final class Window: Container {
     public func setIcon(named name: String) { gtk_window_set_icon_name(cast(), name) }
     public func setDefaultSize(width: Int, height: Int) {
         gtk_window_set_default_size(cast(), gint(width), gint(height))
+    }
+
+    /// Keeps the window over another one, which it goes away with.
+    public func stand(over parent: Window) {
+        gtk_window_set_transient_for(cast(), parent.cast())
+        gtk_window_set_destroy_with_parent(cast(), 1)
     }
 
     /// The size that would bring the window back as it is now, in pixels.
@@ -127,14 +133,25 @@ public final class HeaderBar: Container {
 /// A bubble that hangs on a widget, over the window.
 public final class PopoverWidget: Container {
     public init(relativeTo anchor: Widget) {
-        super.init(raw: anchor.lend { gtk_popover_new($0) })
+        super.init(raw: anchor.lend { daub_popover_new($0) })
         gtk_popover_set_position(cast(), GTK_POS_BOTTOM)
         // Wayland would let it overhang the window; X11 cannot. Both agree this way.
         gtk_popover_set_constrain_to(cast(), GTK_POPOVER_CONSTRAINT_WINDOW)
     }
 
-    public func popUp() { gtk_popover_popup(cast()) }
-    public func popDown() { gtk_popover_popdown(cast()) }
+    public func popUp() { keepingWindow { gtk_popover_popup(cast()) } }
+    public func popDown() { keepingWindow { gtk_popover_popdown(cast()) } }
+    public override func show() { keepingWindow { gtk_widget_show(gtk) } }
+    public override func hide() { keepingWindow { gtk_widget_hide(gtk) } }
+
+    /// Keeps what the window has drawn: the bubble has a surface of its own, and only what that covers or sets
+    /// free is drawn anew.
+    private func keepingWindow(_ change: () -> Void) {
+        let window = gtk_widget_get_toplevel(gtk)
+        daub_window_set_still(window, 1)
+        change()
+        daub_window_set_still(window, 0)
+    }
 
     /// Calls the handler as the bubble starts to close, its grab still held.
     @discardableResult

@@ -142,9 +142,11 @@ public actor LibraryIndex {
     public func card(at position: Int) -> DrawingCard? { cards[position] }
 
     /// The positions, in the listing taken last, of the drawings that the query asks for, in its order; and that
-    /// listing's number.
+    /// listing's number. In a task that is cancelled it gives none: somebody typed on, and asks anew.
     public func find(_ query: LibraryQuery) -> (listing: Int, positions: [Int]) {
+        guard !Task.isCancelled else { return (listingNumber, []) }
         let matches = matches(query)
+        guard !Task.isCancelled else { return (listingNumber, []) }
         let time = Int(now().timeIntervalSince1970 * 1e9)
         let order = order(by: query.sort.key)
         let found = order.filter {

@@ -44,7 +44,7 @@ struct ManifestParts {
 
     private func id(_ fields: inout Fields) -> String? {
         guard let id = fields.requiredString("id") else { return nil }
-        guard PickerRegistry.isReverseDNS(id) else {
+        guard PickerDescriptor.isReverseDNS(id) else {
             log.add(
                 .badID, at: fields.json["id"]?.position, tr("“{id}” is no id.", ["id": id]),
                 expected: tr("letters, digits and hyphens with points between, such as “org.example.thing”"),

@@ -20,7 +20,7 @@ public final class PickerSupervisor {
     private static let keptProblems = 50
 
     public let limits: ProcessLimits
-    let sandbox: Sandbox
+    public let sandbox: Sandbox
     let kept: KeptState
     /// Of the host.
     let environment: [String: String]

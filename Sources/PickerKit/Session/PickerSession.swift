@@ -136,6 +136,22 @@ public final class PickerSession {
         conversation.end()
     }
 
+    /// Ends this use and begins one of another version of the picker, with what was picked and not taken yet, what
+    /// is remembered, and the screens that it still has.
+    public func resume(with picker: any Picker, host: any AttributeHost) -> PickerSession {
+        isOver = true
+        conversation.end()
+        let next = PickerSession(picker, host: host)
+        next.context.state = context.state
+        let kept = changes.filter { change in
+            picker.descriptor.attributes.contains { $0.attribute == change.key }
+        }
+        if kept.isEmpty { dropChanges() }
+        for (attribute, value) in kept { next.change(attribute, to: value) }
+        for id in path where !next.push(id) { break }
+        return next
+    }
+
     private func takeChanges() {
         guard !changes.isEmpty else { return }
         host?.commit(changes)

@@ -5,8 +5,9 @@ import Localization
 extension ControlDecoder {
     func list(_ id: String, _ fields: inout Fields, _ parts: inout Parts) -> ControlTemplate? {
         let name = fields.text("name") ?? parts.title
+        let described = fields.array("rows") ?? []
         guard let declaration = attribute(&fields) else { return nil }
-        let rows = ListRows(declaration.type, rows(fields.array("rows") ?? [], for: declaration))
+        let rows = ListRows(declaration.type, rows(described, for: declaration))
         parts.lists[id] = rows
         let attribute = declaration.attribute
         return ControlTemplate(id: id) { context, search in

@@ -51,7 +51,10 @@ struct FontList {
         var hasher = Hasher()
         hasher.combine(entries)
         let version = "\(checked ?? -1) \(hasher.finalize())"
-        return Rows(count: entries.count, version: version) { [entries, checked] index in
+        let landmarks = Rows.Landmarks(
+            sections: entries.indices.filter { entries[$0].section != nil }, checked: checked)
+        return Rows(count: entries.count, version: version, landmarks: landmarks) {
+            [entries, checked] index in
             let entry = entries[index]
             return ListControl.Row(
                 value: AttributeValue(svg: Font.css(family: entry.family)),

@@ -3,7 +3,8 @@ import PickerKit
 
 /// A picker in a popover or a sheet: draws the picker's screens and carries values to and from its session.
 public final class PickerContent: ContentController {
-    private let session: PickerSession
+    private var session: PickerSession
+    private let pictures: (any PictureRenderer)?
     private let stack = ScreenStack()
     /// The screens that are open, the one that shows last.
     private var pages: [ScreenPage] = []
@@ -11,18 +12,45 @@ public final class PickerContent: ContentController {
     private var rows: [FocusMemory?] = []
     private var room: Room?
 
-    public init(_ session: PickerSession) {
+    /// - Parameter pictures: draws the cells that are SVG; without it they show their titles.
+    public init(_ session: PickerSession, pictures: (any PictureRenderer)? = nil) {
         self.session = session
-        super.init(title: session.screen.title, view: stack.view)
+        self.pictures = pictures
+        let screen = session.screen
+        super.init(title: screen.title, view: stack.view)
         view.addClass("picker")
         for depth in 0...session.path.count { open(depth == 0 ? nil : session.path[depth - 1]) }
-        pages.last?.show(session.screen)
+        pages.last?.show(screen)
+        listen()
+    }
+
+    private func listen() {
         session.onChange = { [weak self] in self?.follow() }
         session.onFinish = { [weak self] in self?.dismiss(.selection) }
     }
 
+    private func stopListening() {
+        session.onChange = nil
+        session.onFinish = nil
+    }
+
+    /// Goes on with another version of the picker, where the person stands.
+    public func adopt(_ picker: any Picker, host: any AttributeHost) {
+        stopListening()
+        session = session.resume(with: picker, host: host)
+        listen()
+        follow()
+    }
+
+    /// Goes on to a screen of the picker.
+    public func push(_ screen: String) {
+        session.push(screen)
+        follow()
+    }
+
     private var actions: ControlActions {
         ControlActions(
+            pictures: pictures,
             change: { [weak self] attribute, value in
                 self?.session.change(attribute, to: value)
                 self?.follow()
@@ -53,8 +81,7 @@ public final class PickerContent: ContentController {
     public override func didAppear() { pages.last?.focusFirst() }
 
     public override func willDisappear(reason: DismissReason) {
-        session.onChange = nil
-        session.onFinish = nil
+        stopListening()
         if reason == .escape { session.cancel() } else { session.commit() }
     }
 

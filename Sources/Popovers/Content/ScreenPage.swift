@@ -3,6 +3,9 @@ import PickerKit
 
 /// The controls of one screen, one below the other. They are updated in place, each by its id; only those that
 /// appear or vanish are made or destroyed.
+///
+/// They are made once the room is known. Where a list takes all of it, those below the list follow after the first
+/// frame, which need not wait for what it does not show.
 @MainActor
 final class ScreenPage {
     /// The id of the screen; nil for the first one.
@@ -16,6 +19,8 @@ final class ScreenPage {
     private var room: Room?
     /// The widest that the screen has been: it does not shrink while a person looks at it.
     private var widest = 0
+    /// What the controls that are still to come will need of it.
+    private var widestToCome = 0
 
     init(id: String?, _ actions: ControlActions) {
         self.id = id
@@ -40,21 +45,57 @@ final class ScreenPage {
 
     func show(_ new: Screen) {
         screen = new
-        let count = new.pinnedCount
-        pinned.update(Array(new.controls.prefix(count)))
-        scrolled.update(Array(new.controls.dropFirst(count)))
-        pinned.widget.setMargins(top: count > 0 ? 6 : 0)
-        if let room { fit(room) }
+        guard let room else { return }
+        makeAll()
+        fit(room)
     }
 
     /// Keeps the screen within the room; what is longer scrolls.
     func fit(_ room: Room) {
+        let isFirst = self.room == nil
         self.room = room
-        let height = max(60, room.height - pinned.widget.naturalSize.height)
-        scroll.setNaturalSize(maxWidth: room.width, maxHeight: cut(within: height))
-        widest = max(
-            widest, min(room.width, max(pinned.widget.naturalSize.width, scrolled.widget.naturalSize.width)))
+        if isFirst { makeFirst(room) }
+        scroll.setNaturalSize(maxWidth: room.width, maxHeight: cut(within: scrolledHeight(in: room)))
+        let width = max(pinned.widget.naturalSize.width, scrolled.widget.naturalSize.width, widestToCome)
+        widest = max(widest, min(room.width, width))
         view.setMinimumSize(width: min(widest, room.width))
+    }
+
+    private func scrolledHeight(in room: Room) -> Int {
+        max(60, room.height - pinned.widget.naturalSize.height)
+    }
+
+    // MARK: Making the controls
+
+    private var scrolledControls: ArraySlice<Control> { screen.controls.dropFirst(screen.pinnedCount) }
+
+    private func makePinned() {
+        let count = screen.pinnedCount
+        pinned.update(Array(screen.controls.prefix(count)))
+        pinned.widget.setMargins(top: count > 0 ? 6 : 0)
+    }
+
+    private func makeAll() {
+        makePinned()
+        scrolled.update(Array(scrolledControls))
+        widestToCome = 0
+    }
+
+    /// Makes the controls that the first frame shows, and the others after it.
+    private func makeFirst(_ room: Room) {
+        let controls = scrolledControls
+        guard let list = controls.firstIndex(where: \.isList) else { return makeAll() }
+        let others = controls[(list + 1)...]
+        // The popover is not to grow when they come.
+        let widths = others.compactMap { $0.width(textContext: view.unsafeTextContext) }
+        guard !others.isEmpty, widths.count == others.count else { return makeAll() }
+        makePinned()
+        scrolled.update(Array(controls[...list]))
+        guard scrolled.widget.naturalSize.height >= scrolledHeight(in: room) else { return makeAll() }
+        widestToCome = widths.max() ?? 0
+        view.afterFirstPaint { [weak self] in
+            _ = Deferred.idle { self.map { $0.show($0.screen) } }
+        }
     }
 
     func keepFocusInSight() -> (@MainActor () -> Void)? {
@@ -94,4 +135,8 @@ extension Screen {
         }
         return count
     }
+}
+
+extension Control {
+    fileprivate var isList: Bool { if case .list = self { true } else { false } }
 }

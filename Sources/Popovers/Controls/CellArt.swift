@@ -2,7 +2,7 @@ import Cairo
 import Ink
 import PickerKit
 
-/// What a cell of a grid looks like: a field of colour, a line across, or its title where it has neither.
+/// What a cell of a grid looks like: a field of colour, a line across, a picture, or its title where it has none.
 struct CellArt {
     /// What each cell takes, in pixels.
     let size: (width: Int, height: Int)
@@ -12,7 +12,8 @@ struct CellArt {
     init(_ cells: [GridControl.Cell], textContext: OpaquePointer) {
         var (width, height) = (32, 32)
         if cells.contains(where: { $0.line != nil }) { width = 72 }
-        for cell in cells where cell.swatch == nil && cell.line == nil {
+        if cells.contains(where: { $0.picture != nil }) { (width, height) = (max(width, 52), 52) }
+        for cell in cells where cell.swatch == nil && cell.line == nil && cell.picture == nil {
             let text = TextLayout(cell.title, unsafeContext: textContext).size
             width = max(width, Int(text.width.rounded(.up)) + 20)
             height = max(height, Int(text.height.rounded(.up)) + 12)
@@ -20,10 +21,13 @@ struct CellArt {
         size = (width, height)
     }
 
-    /// - Parameter ink: the colour of text around it.
+    /// - Parameters:
+    ///   - ink: the colour of text around it.
+    ///   - pictures: draws what is SVG; without it a cell shows its title.
     @MainActor
     static func draw(
-        _ cell: GridControl.Cell, in frame: Rect, _ ink: Color, _ context: Context, textContext: OpaquePointer
+        _ cell: GridControl.Cell, in frame: Rect, _ ink: Color, _ context: Context,
+        textContext: OpaquePointer, pictures: (any PictureRenderer)?
     ) {
         let field = frame.insetBy(margin)
         if let swatch = cell.swatch {
@@ -31,7 +35,10 @@ struct CellArt {
             if cell.isChecked { drawCheck(on: swatch, in: field, ink, context) }
         }
         if let line = cell.line { drawLine(line, in: field, ink, context) }
-        if cell.swatch == nil, cell.line == nil {
+        let hasPicture = cell.picture.flatMap {
+            pictures?.draw($0, in: field.insetBy(2), ink: ink, into: context)
+        }
+        if cell.swatch == nil, cell.line == nil, hasPicture != true {
             let text = TextLayout(cell.title, unsafeContext: textContext)
             context.draw(
                 text,

@@ -9,14 +9,17 @@ final class CellView: DrawingView {
     var onChoose: (@MainActor (Int) -> Void)?
 
     private var control: GridControl
+    private let pictures: (any PictureRenderer)?
     private var cursor: Int?
     private var hovered: Int?
     private var pressed: Int?
     private var knownPlaces: GridPlaces?
     private lazy var node = ThemeNode(["button"], classes: ["flat", "image-button"], below: self)
 
-    init(_ control: GridControl) {
+    /// - Parameter pictures: draws cells that are SVG.
+    init(_ control: GridControl, pictures: (any PictureRenderer)?) {
         self.control = control
+        self.pictures = pictures
         super.init(role: .table, rowRole: .tableCell)
         setAccessible(name: control.name)
         canFocus = true
@@ -84,7 +87,7 @@ final class CellView: DrawingView {
             let theme = node.color
             CellArt.draw(
                 cell, in: Rect(frame), Color(theme.red, theme.green, theme.blue, theme.alpha), context,
-                textContext: unsafeTextContext)
+                textContext: unsafeTextContext, pictures: pictures)
             if showsFocus { node.drawFocus(cairo, frame) }
         }
     }

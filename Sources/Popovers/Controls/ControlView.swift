@@ -23,9 +23,11 @@ extension ControlView {
     func clearSearch() -> Bool { false }
 }
 
-/// What a control view reports.
+/// What a control view reports, and what it is helped with.
 @MainActor
 struct ControlActions {
+    /// Draws pieces of SVG; nil where nobody can.
+    let pictures: (any PictureRenderer)?
     /// A value that still moves.
     let change: (Attribute, AttributeValue) -> Void
     /// A value that is chosen.

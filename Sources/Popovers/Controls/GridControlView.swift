@@ -14,7 +14,7 @@ final class GridControlView: ControlView {
         heading.addClass("control-heading")
         heading.setShownByShowAll(false)
         heading.isVisible = !control.name.isEmpty
-        cells = CellView(control)
+        cells = CellView(control, pictures: actions.pictures)
         cells.setAlignment(horizontal: .start, vertical: .start)
         box.append(heading)
         box.append(cells)

@@ -36,6 +36,7 @@ public final class ListView: DrawingView {
     /// Made when something first asks for it, and anew after each `reload`.
     private var knownMetrics: ListMetrics?
     private var knownPlaces: RowPlaces?
+    private lazy var faces = LateFaces { [weak self] row in self?.showFace(of: row) ?? false }
 
     public init(name: String, movement: Movement) {
         self.movement = movement
@@ -164,6 +165,7 @@ public final class ListView: DrawingView {
         guard let clip = Widget.clip(of: cairo), let source, rowCount > 0 else { return }
         let context = Context(unsafeBorrowing: cairo)
         if layouts.count > 400 { layouts = [:] }
+        faces.beginFrame()
         for index in places.rows(in: clip.y..<clip.y + clip.height) {
             drawRow(index, source.row(index), cairo, context)
             if let heading = places.heading(over: index) {
@@ -188,14 +190,34 @@ public final class ListView: DrawingView {
         if !state.isEmpty { node.drawBox(cairo, frame) }
         let theme = node.color
         let color = Color(theme.red, theme.green, theme.blue, theme.alpha)
-        let layout = layouts[index] ?? makeLayout(index, row)
-        layouts[index] = layout
+        let layout = layout(index, row)
         metrics.draw(row, layout, in: frame, color, context, textContext: unsafeTextContext)
         if showsFocus { node.drawFocus(cairo, frame) }
     }
 
+    private func layout(_ index: Int, _ row: ListRow) -> TextLayout {
+        if let known = layouts[index], known.text == row.title { return known }
+        if row.face != nil, !faces.hasTime {
+            faces.setLater(index)
+            return lay(row.title, width: textRoom)
+        }
+        let layout = makeLayout(index, row)
+        layouts[index] = layout
+        return layout
+    }
+
+    /// Sets a row that shows in its own face; false where it does not show any more.
+    private func showFace(of index: Int) -> Bool {
+        guard let source, shownRows.contains(index) else { return false }
+        layouts[index] = makeLayout(index, source.row(index))
+        queueDraw(rowFrame(index))
+        return true
+    }
+
+    private var textRoom: Double { Double(max(1, metrics.textWidth(in: width))) }
+
     private func makeLayout(_ index: Int, _ row: ListRow) -> TextLayout {
-        let room = Double(max(1, metrics.textWidth(in: width)))
+        let room = textRoom
         if let face = row.face {
             let font = Font(family: face, size: ListFont.size(fontDescription))
             return TextLayout(row.title, font: font, width: room, overflow: .ellipsizeEnd)

@@ -14,7 +14,7 @@ open class ContentController {
     open var preferredSize: (width: Int, height: Int)? { nil }
 
     /// Presents this controller, while it is presented.
-    public internal(set) weak var presenter: PopoverPresenter?
+    weak var presenter: (any ContentPresenter)?
     /// The content in which this one is a screen, while it is.
     public internal(set) weak var parent: ContentController?
 
@@ -34,7 +34,7 @@ open class ContentController {
 
     /// Closes what shows this content.
     public func dismiss(_ reason: DismissReason = .program) {
-        if let parent { parent.dismiss(reason) } else { presenter?.dismiss(self, reason: reason) }
+        if let parent { parent.dismiss(reason) } else { presenter?.close(self, reason: reason) }
     }
 
     // MARK: Screens
@@ -56,7 +56,7 @@ open class ContentController {
     }
 
     /// The widget that has the focus, to give it back later.
-    var focus: FocusMemory? { parent.map(\.focus) ?? presenter?.window.focus }
+    var focus: FocusMemory? { parent.map(\.focus) ?? presenter?.focus }
 
     // MARK: Scrolling
 

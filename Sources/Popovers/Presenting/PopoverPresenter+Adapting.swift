@@ -20,8 +20,9 @@ extension PopoverPresenter {
         let popover = PopoverWidget(relativeTo: presentation.anchor.button)
         popover.setAccessible(name: presentation.content.title, role: .dialog)
         presentation.body.isInSheet = false
-        presentation.body.fit(popoverRoom(for: presentation.anchor))
+        // Measured where it will stand, the theme's styles are looked up once.
         popover.add(presentation.body.view)
+        presentation.body.fit(popoverRoom(for: presentation.anchor))
         presentation.form = .popover(popover)
         connect(popover, of: presentation)
         if animated { popover.popUp() } else { popover.show() }

@@ -7,7 +7,7 @@ import Gtk
 /// dismissal goes through `dismiss`, so that the delegate is asked once and told once, however the popover
 /// came to close.
 @MainActor
-public final class PopoverPresenter {
+public final class PopoverPresenter: ContentPresenter {
     public let window: Window
     /// Holds the window's content, and sheets above it; nil for a window that has popovers only.
     let overlay: Overlay?
@@ -39,10 +39,19 @@ public final class PopoverPresenter {
     /// Lets the trigger open and close its popover, for as long as the presenter lives.
     public func add(_ trigger: Trigger) {
         triggers.append(trigger)
-        trigger.button.onToggle { [weak self, weak trigger] in
+        trigger.onToggle = { [weak self, weak trigger] in
             guard let self, let trigger else { return }
             toggle(trigger)
         }
+    }
+
+    /// Lets go of a trigger, whose button is about to go; what hangs on it closes.
+    public func remove(_ trigger: Trigger) {
+        if let current, current.trigger === trigger {
+            dismiss(current.content, reason: .program, quietly: true)
+        }
+        triggers.removeAll { $0 === trigger }
+        trigger.onToggle = nil
     }
 
     private func toggle(_ trigger: Trigger) {
@@ -57,7 +66,7 @@ public final class PopoverPresenter {
     /// Keeps down the buttons of what is presented, and no others.
     func showWhatIsOpen() {
         for trigger in triggers {
-            trigger.button.setActive(
+            trigger.made?.setActive(
                 current.map { $0.trigger === trigger || $0.anchor === trigger } ?? false)
         }
     }
@@ -68,8 +77,7 @@ public final class PopoverPresenter {
         if let current {
             guard dismiss(current.content, reason: .trigger, quietly: true) else { return }
         }
-        guard trigger.shown != nil || isCompact else { return }
-        let content = trigger.makeContent()
+        guard trigger.shown != nil || isCompact, let content = trigger.makeContent() else { return }
         content.presenter = self
         let body = PresentationBody(content) { [weak self, weak content] in
             guard let self, let content else { return }
@@ -98,6 +106,8 @@ public final class PopoverPresenter {
     }
 
     // MARK: Dismissal
+
+    func close(_ content: ContentController, reason: DismissReason) { dismiss(content, reason: reason) }
 
     /// Closes the content's popover, if it is the one presented and nobody refuses.
     /// - Parameter quietly: hides at once, without fading, to make room for another.
@@ -144,6 +154,8 @@ public final class PopoverPresenter {
         if !presentation.focusBefore.restore(), !quietly { presentation.anchor.shown?.button.grabFocus() }
         complete(presentation)
     }
+
+    var focus: FocusMemory { window.focus }
 
     func complete(_ presentation: Presentation) {
         guard let reason = presentation.end, closing.contains(where: { $0 === presentation }) else { return }

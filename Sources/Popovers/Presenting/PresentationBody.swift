@@ -5,19 +5,19 @@ import Gtk
 final class PresentationBody {
     let view = Box(.vertical)
     private let content: ContentController
-    private let header: ContentHeader
+    /// Made when a screen first has one: most popovers close on their first screen, which has none.
+    private var header: ContentHeader?
+    private let onDone: @MainActor () -> Void
     private let frame: ContentFrame
     private var room: Room?
 
     /// Whether it stands in a sheet, which has a header on every screen.
-    var isInSheet = false { didSet { updateHeader() } }
+    var isInSheet = false { didSet { if isInSheet != oldValue { updateHeader() } } }
 
     init(_ content: ContentController, onDone: @escaping @MainActor () -> Void) {
         self.content = content
+        self.onDone = onDone
         frame = ContentFrame(content)
-        header = ContentHeader(
-            onBack: { [weak content] in _ = content?.popScreen() }, onDone: onDone)
-        view.append(header.view)
         view.append(frame.view, expand: true)
         view.addClass("presented")
         view.showAll()
@@ -27,16 +27,30 @@ final class PresentationBody {
     /// Shows the title of the screen that is on, and the way back from it.
     func updateHeader() {
         let pushed = content.pushedTitle
-        header.show(
-            title: pushed ?? content.title, hasBack: pushed != nil, hasDone: isInSheet && pushed == nil)
-        header.view.isVisible = isInSheet || pushed != nil
+        let hasHeader = isInSheet || pushed != nil
+        if hasHeader {
+            let header = header ?? addHeader()
+            header.show(
+                title: pushed ?? content.title, hasBack: pushed != nil, hasDone: isInSheet && pushed == nil)
+        }
+        header?.view.isVisible = hasHeader
         if let room { fit(room) }
+    }
+
+    private func addHeader() -> ContentHeader {
+        let header = ContentHeader(
+            onBack: { [weak content] in _ = content?.popScreen() }, onDone: onDone)
+        view.append(header.view)
+        view.reorder(header.view, to: 0)
+        header.view.showAll()
+        self.header = header
+        return header
     }
 
     func fit(_ room: Room) {
         self.room = room
-        let header = header.view.isVisible ? header.view.naturalSize.height : 0
-        frame.fit(Room(width: room.width, height: max(60, room.height - header)))
+        let taken = header.map { $0.view.isVisible ? $0.view.naturalSize.height : 0 } ?? 0
+        frame.fit(Room(width: room.width, height: max(60, room.height - taken)))
     }
 
     func holds(rootX: Double, rootY: Double) -> Bool {

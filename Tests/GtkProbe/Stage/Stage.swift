@@ -7,6 +7,7 @@ final class Stage {
     let window: Window
     let presenter: PopoverPresenter
     private let row = Box(.horizontal, spacing: 24)
+    private let overlay = Overlay()
 
     init(_ application: Application) {
         window = Window(application: application)
@@ -14,12 +15,19 @@ final class Stage {
         presenter = PopoverPresenter(window: window)
         row.setMargins(12)
         row.setAlignment(horizontal: .start, vertical: .start)
-        window.add(row)
+        overlay.add(row)
+        window.add(overlay)
     }
 
     func add(_ trigger: Trigger) {
         row.append(trigger.button)
         presenter.add(trigger)
+    }
+
+    /// Puts a widget into the corner of the window that no popover reaches: the lower left one.
+    func addAtBottom(_ widget: Widget) {
+        widget.setAlignment(horizontal: .start, vertical: .end)
+        overlay.addOverlay(widget)
     }
 
     /// Shows the window and waits until it is on the screen.

@@ -49,6 +49,19 @@ import Testing
 
     // MARK: Search
 
+    @Test func aSearchThatNobodyWaitsForFindsNothing() async throws {
+        try put("a", title: "Sea Serpent")
+        let index = try await index()
+        var query = LibraryQuery()
+        query.search = "sea"
+        let cancelled = Task { [query] in
+            withUnsafeCurrentTask { $0?.cancel() }
+            return await index.find(query).positions
+        }
+        #expect(await cancelled.value == [])
+        #expect(await index.find(query).positions == [0])
+    }
+
     @Test func searchTakesTheBeginningsOfWordsInAnyOrderWithoutCaseAndAccents() async throws {
         try put("a", title: "Sea Serpent", description: "swims in the Ærø strait")
         try put("b", title: "Café Ångström", properties: "daub:tags=\"cake, coffee\" daub:author=\"Zoë\"")

@@ -179,20 +179,20 @@ struct DeclarativePickerTests {
 
     // MARK: Many rows
 
-    @Test func aHundredThousandRowsAreOpenedWithoutMakingThem() throws {
-        let rows = (0..<100_000).map { "{\"value\":\"row \($0)\",\"title\":\"Row \($0)\"}" }
+    @Test func manyRowsAreOpenedWithoutMakingThem() throws {
+        let rows = (0..<20_000).map { "{\"value\":\"row \($0)\",\"title\":\"Row \($0)\"}" }
         let picker = try picker(
             "{\"type\": \"search\", \"id\": \"find\"}, {\"type\": \"list\", \"rows\": [\(rows.joined(separator: ","))]}",
             attributes: "{\"thing\": {\"type\": \"text\"}}")
-        guard case .list(let list) = picker.content(for: context(["thing": "row 99999"])).controls[1] else {
+        guard case .list(let list) = picker.content(for: context(["thing": "row 19999"])).controls[1] else {
             return
         }
-        #expect(list.rows.count == 100_000)
-        #expect(list.rows.landmarks.checked == 99_999)
-        #expect(list.rows[70_000].title == "Row 70000")
+        #expect(list.rows.count == 20_000)
+        #expect(list.rows.landmarks.checked == 19_999)
+        #expect(list.rows[15_000].title == "Row 15000")
         let found = picker.content(for: context([:], ["find": "row 9999"])).controls[1]
         guard case .list(let few) = found else { return }
-        #expect(few.rows.map(\.title).prefix(2) == ["Row 9999", "Row 29999"])
+        #expect(few.rows.map(\.title).prefix(2) == ["Row 9999", "Row 19999"])
         #expect(few.rows != list.rows)
         #expect(picker.content(for: context([:], ["find": "row 9999"])).controls[1] == found)
     }

@@ -1,0 +1,33 @@
+import PickerKit
+
+/// Serves the question whether a program may run. No picker but that question is ever given it.
+@MainActor
+final class ConsentHost: AttributeHost {
+    private let sandbox: Sandbox
+    private let onAllow: @MainActor () -> Void
+
+    init(_ sandbox: Sandbox, onAllow: @escaping @MainActor () -> Void) {
+        self.sandbox = sandbox
+        self.onAllow = onAllow
+    }
+
+    func values(of attributes: [Attribute]) -> AttributeValues { AttributeValues() }
+    func preview(_ values: [Attribute: AttributeValue]) {}
+    func commit(_ values: [Attribute: AttributeValue]) {}
+    func cancelPreview() {}
+
+    func knownFacts(_ facts: [Fact]) -> [Fact: [String]] {
+        sandbox.known.map { [ConsentPicker.sandbox: [$0.sentence]] } ?? [:]
+    }
+
+    func gather(_ facts: [Fact]) async -> [Fact: [String]] {
+        let sandbox = sandbox
+        let state = await Task.detached { sandbox.state }.value
+        return [ConsentPicker.sandbox: [state.sentence]]
+    }
+
+    func fulfil(_ request: String, for attribute: Attribute) async -> AttributeValue? {
+        if request == ConsentPicker.allowing { onAllow() }
+        return nil
+    }
+}

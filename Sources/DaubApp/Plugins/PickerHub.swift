@@ -1,0 +1,242 @@
+import FoundationEssentials
+import Gtk
+import Localization
+import PickerKit
+import Pickers
+import Popovers
+
+/// All pickers that there are while Daub runs: finds them, follows what changes on disk, and makes what their
+/// buttons open.
+@MainActor
+final class PickerHub {
+    let levels: [PickerLevel]
+    let supervisor: PickerSupervisor
+    private(set) var catalogue: PickerCatalogue
+    /// Called when there are other pickers than before, or one fares otherwise.
+    var onChange: (@MainActor () -> Void)?
+    /// Called with what a person should know of the bundle at a path, in a sentence; with nil once that is mended.
+    var onProblem: (@MainActor (_ folder: String, _ problem: String?) -> Void)?
+    private(set) var isSafeMode: Bool
+
+    private let settings: AppSettings
+    private let host: any AttributeHost
+    private let pictures: any PictureRenderer
+    private let watch = PickerWatch()
+    private var scanner: PickerScanner
+    private var bundles: [PickerBundle] = []
+    private var hosts: [String: PluginHost] = [:]
+    private var consents: [String: ConsentHost] = [:]
+    private var contents: [String: Content] = [:]
+    /// The digests of bundles as they are now.
+    private var digests: [String: (stamp: BundleStamp, digest: String?)] = [:]
+    /// What is wrong with bundles that were changed while Daub ran; nil before the first look.
+    private var wrong: [String: [Diagnostic]]?
+    private var isScanning = false
+    private var mustScanAgain = false
+
+    /// What a picker's button opened last.
+    private struct Content {
+        weak var shown: PickerContent?
+        let stamp: BundleStamp?
+    }
+
+    /// - Parameters:
+    ///   - host: where the pickers' values are.
+    ///   - pictures: draws what cells show.
+    ///   - state: the folder for what programs keep.
+    init(
+        _ levels: [PickerLevel], settings: AppSettings, host: any AttributeHost,
+        pictures: any PictureRenderer, state: URL, isSafeMode: Bool
+    ) {
+        self.levels = levels
+        self.settings = settings
+        self.host = host
+        self.pictures = pictures
+        self.isSafeMode = isSafeMode
+        scanner = PickerScanner(levels)
+        supervisor = PickerSupervisor(
+            sandbox: Sandbox(), kept: KeptState(folder: state.appending(path: "pickers").path),
+            environment: ProcessInfo.processInfo.environment, languages: PersonLanguages.list())
+        catalogue = PickerCatalogue(
+            bundles: [], builtIns: BuiltInPickers.all,
+            choices: PickerChoices(enabled: settings.enabledPickers))
+        supervisor.onChange = { [weak self] _ in self?.decide() }
+        watch.onChange = { [weak self] in self?.scan() }
+    }
+
+    /// The pickers with a button, in order.
+    var buttons: [FoundPicker] { Array(catalogue.buttons) }
+
+    // MARK: Finding
+
+    /// Looks for pickers, on a worker.
+    func scan() {
+        guard !isScanning else {
+            mustScanAgain = true
+            return
+        }
+        isScanning = true
+        let scanner = scanner
+        Task {
+            let (next, bundles) = await Task.detached {
+                var scanner = scanner
+                let bundles = scanner.scan()
+                return (scanner, bundles)
+            }.value
+            self.scanner = next
+            isScanning = false
+            self.bundles = bundles
+            decide()
+            tellWhatIsWrong()
+            watch.watch(levels, bundles)
+            if mustScanAgain {
+                mustScanAgain = false
+                scan()
+            }
+        }
+    }
+
+    /// Says what is wrong with a bundle that somebody is at work on, as they will want to know.
+    private func tellWhatIsWrong() {
+        let before = wrong
+        let now = Dictionary(
+            bundles.map { ($0.folder, $0.diagnostics.filter { $0.severity == .error }) }
+        ) { first, _ in first }.filter { !$0.value.isEmpty }
+        wrong = now
+        guard let before else { return }
+        for (folder, problems) in now where before[folder] != problems {
+            let isKept = bundles.contains { $0.folder == folder && $0.isOutdated }
+            let rest = isKept ? tr("What it was before stays in use.") : ""
+            onProblem?(folder, "\(problems[0]) \(rest)")
+        }
+        for folder in before.keys where now[folder] == nil { onProblem?(folder, nil) }
+    }
+
+    /// Uses the pickers that are to be used as things are now, and lets go of others.
+    private func decide() {
+        catalogue = PickerCatalogue(
+            bundles: bundles, builtIns: BuiltInPickers.all, choices: choices,
+            digest: { [weak self] in self?.knownDigest(of: $0) })
+        renewContents()
+        onChange?()
+    }
+
+    private var choices: PickerChoices {
+        let suspended = bundles.map(\.id).filter { supervisor.health(of: $0).isSuspended }
+        return PickerChoices(
+            enabled: settings.enabledPickers, trusted: settings.trustedPickers, suspended: Set(suspended),
+            isSafeMode: isSafeMode)
+    }
+
+    // MARK: Deciding
+
+    func setEnabled(_ id: String, _ isOn: Bool) {
+        settings.enabledPickers[id] = isOn
+        decide()
+    }
+
+    /// Lets the picker's program run, as it is now.
+    func allow(_ id: String) {
+        guard let bundle = catalogue.pickers.first(where: { $0.id == id && $0.hasButton })?.bundle else { return }
+        guard let digest = digest(of: bundle) else {
+            onProblem?(
+                bundle.folder,
+                tr(
+                    "The program of {folder} cannot be allowed: the bundle cannot be read as a whole, has more than 64 MiB or 2000 files, or holds a symbolic link.",
+                    ["folder": bundle.folder]))
+            return
+        }
+        settings.trustedPickers[id] = digest
+        decide()
+    }
+
+    /// Has the picker's program asked for again.
+    func forbid(_ id: String) {
+        settings.trustedPickers[id] = nil
+        decide()
+    }
+
+    func resume(_ id: String) { supervisor.resume(id) }
+
+    func leaveSafeMode() {
+        isSafeMode = false
+        decide()
+    }
+
+    /// The digest of a bundle that was allowed once; of any other nobody asks.
+    private func knownDigest(of bundle: PickerBundle) -> String? {
+        if let known = digests[bundle.folder], known.stamp == bundle.stamp { return known.digest }
+        // As it was when it was allowed, until it is opened and looked at.
+        return digests[bundle.folder] == nil ? settings.trustedPickers[bundle.id] : digest(of: bundle)
+    }
+
+    private func digest(of bundle: PickerBundle) -> String? {
+        let stamp = BundleStamp(of: bundle.folder)
+        if let known = digests[bundle.folder], known.stamp == stamp { return known.digest }
+        let digest = BundleDigest.of(bundle.folder)
+        digests[bundle.folder] = (stamp, digest)
+        return digest
+    }
+
+    // MARK: Opening
+
+    /// What a picker's button opens; nil where there is no such picker any more.
+    func content(of id: String) -> ContentController? {
+        guard let found = catalogue.buttons.first(where: { $0.id == id }) else { return nil }
+        guard let (picker, host) = use(found) else { return nil }
+        let content = PickerContent(PickerSession(picker, host: host), pictures: pictures)
+        contents[id] = Content(shown: content, stamp: found.bundle?.stamp)
+        return content
+    }
+
+    private func use(_ found: FoundPicker) -> (any Picker, any AttributeHost)? {
+        switch found.origin {
+        case .builtIn(let picker): return (picker, host)
+        case .bundle(let bundle):
+            guard let manifest = bundle.manifest else { return nil }
+            if let picker = DeclarativePicker(manifest) { return (picker, pluginHost(found.id)) }
+            guard let allowed = settings.trustedPickers[found.id], digest(of: bundle) == allowed else {
+                let isChange = settings.trustedPickers[found.id] != nil
+                return (ConsentPicker(manifest, isChange: isChange), consentHost(found.id))
+            }
+            return ProcessPicker(manifest, supervisor: supervisor).map { ($0, pluginHost(found.id)) }
+        }
+    }
+
+    private func pluginHost(_ id: String) -> PluginHost {
+        if let known = hosts[id] { return known }
+        let made = PluginHost(id, over: host) { [weak self] in self?.setEnabled(id, false) }
+        hosts[id] = made
+        return made
+    }
+
+    private func consentHost(_ id: String) -> ConsentHost {
+        if let known = consents[id] { return known }
+        let made = ConsentHost(supervisor.sandbox) { [weak self] in
+            self?.allow(id)
+            self?.renew(id)
+        }
+        consents[id] = made
+        return made
+    }
+
+    /// Lets what is open follow what changed on disk.
+    private func renewContents() {
+        contents = contents.filter { $0.value.shown != nil }
+        for (id, content) in contents {
+            guard let found = catalogue.buttons.first(where: { $0.id == id }) else {
+                content.shown?.dismiss(.program)
+                continue
+            }
+            if let stamp = found.bundle?.stamp, stamp != content.stamp { renew(id) }
+        }
+    }
+
+    private func renew(_ id: String) {
+        guard let content = contents[id]?.shown, let found = catalogue.buttons.first(where: { $0.id == id }),
+            let (picker, host) = use(found)
+        else { return }
+        content.adopt(picker, host: host)
+        contents[id] = Content(shown: content, stamp: found.bundle?.stamp)
+    }
+}

@@ -1,0 +1,83 @@
+import Ink
+import Localization
+
+extension Drawing {
+    /// Why another drawing cannot be placed on this one.
+    public enum PlacingError: Error, Sendable, Hashable, CustomStringConvertible {
+        /// Nothing is drawn in it.
+        case empty
+        /// It has gradients, style sheets or the like, which only its own file can tell.
+        case foreign
+
+        public var description: String {
+            switch self {
+            case .empty: tr("Nothing is drawn in it.")
+            case .foreign: tr("It has gradients, “use” or a style sheet, which cannot be placed.")
+            }
+        }
+    }
+
+    /// What puts all graphics of another drawing on top of this one's, its page's middle at a place; and what
+    /// they are called there.
+    ///
+    /// It keeps its own size in CSS pixels, unless it is larger than most of the page. Where the very same
+    /// graphics lie at that place already it is shifted, so that both are seen.
+    /// - Parameters:
+    ///   - middle: in user units.
+    ///   - ink: what `currentColor` becomes in it.
+    public func placing(
+        _ other: Drawing, at middle: Point, ink: Color
+    ) throws(PlacingError) -> (edit: Edit, ids: [GraphicID]) {
+        guard !other.graphics.isEmpty else { throw .empty }
+        guard let back = page.viewTransform.inverse else { throw .empty }
+        let isPlain = other.graphics.allSatisfy { if case .foreign = $0.shape { false } else { true } }
+        guard isPlain else { throw .foreign }
+
+        let size = other.page.size
+        let most = 0.8
+        let scale = min(
+            1, most * page.size.width / max(1, size.width), most * page.size.height / max(1, size.height))
+        let map = Transform.scale(scale, scale)
+            .concatenating(.translation(-size.width / 2, -size.height / 2))
+            .concatenating(other.page.viewTransform)
+        let first = freshID().number
+        var place = page.viewTransform.apply(middle)
+        var placed = graphics(
+            of: other, back.concatenating(.translation(place.x, place.y)).concatenating(map), ink, first)
+        while lies(placed) {
+            place = place + Point(16, 16)
+            placed = graphics(
+                of: other, back.concatenating(.translation(place.x, place.y)).concatenating(map), ink, first)
+        }
+        let edits = placed.enumerated().map { Edit.insert($1, at: graphics.count + $0) }
+        return (.all(edits), placed.map(\.id))
+    }
+
+    private func graphics(
+        of other: Drawing, _ map: Transform, _ ink: Color, _ first: Int
+    ) -> [Graphic] {
+        other.graphics.enumerated().map { index, graphic in
+            var style = graphic.style
+            if style.color == .black { style.color = ink }
+            // A group of its own cannot be made here: each of its graphics gets its opacity.
+            for group in graphic.groups { style.opacity *= other.groups[group].opacity }
+            return Graphic(
+                id: GraphicID(first + index), shape: graphic.shape, style: style,
+                transform: map.concatenating(graphic.transform))
+        }
+    }
+
+    /// Whether these graphics lie on the drawing already, in the very same place.
+    private func lies(_ placed: [Graphic]) -> Bool {
+        placed.allSatisfy { new in
+            graphics.contains { $0.shape == new.shape && $0.transform.isNear(new.transform) }
+        }
+    }
+}
+
+extension Transform {
+    /// Whether it puts things less than half a user unit away from where the other does.
+    fileprivate func isNear(_ other: Transform) -> Bool {
+        abs(e - other.e) < 0.5 && abs(f - other.f) < 0.5 && abs(a - other.a) < 1e-3 && abs(d - other.d) < 1e-3
+    }
+}
