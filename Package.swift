@@ -75,7 +75,8 @@ let package = Package(
         tool("Corpus", ["Rendering", "Sketch", "Cairo", "Ink"], path: "Tests/Corpus"),
         tool("Bench", ["AppDriver"], path: "Tests/Bench"),
         tool("PopoverHost", ["Gtk", "Popovers", "PickerKit", "Ink"], path: "Tests/PopoverHost"),
-        tool("Screenshots", ["AppDriver", "Pickers", "PickerKit"], path: "Tests/Screenshots"),
+        tool(
+            "Screenshots", ["AppDriver", "Pickers", "PickerKit", "Localization"], path: "Tests/Screenshots"),
         tests("InkTests", ["Ink"]),
         tests("SketchTests", ["Sketch", "Ink", "TestSupport"]),
         tests("PickerKitTests", ["PickerKit", "Ink"]),
@@ -85,6 +86,6 @@ let package = Package(
         tests("CanvasTests", ["Canvas", "Rendering", "Gtk", "Sketch", "Ink"]),
         tests("PopoversTests", ["Popovers", "PickerKit", "Cairo", "Ink"]),
         tests("GtkTests", ["AppDriver"]),
-        tests("EndToEndTests", ["AppDriver", "Cairo"]),
+        tests("EndToEndTests", ["AppDriver", "Cairo", "Pickers", "PickerKit"]),
     ]
 )

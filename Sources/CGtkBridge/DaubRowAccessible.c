@@ -1,11 +1,13 @@
 #include "DaubViewAccessible.h"
 
-/* One row of a view for assistive technology: name, place, state, and one action, to activate it. */
+/* One row of a view for assistive technology: name, place, state, and actions: to activate it, and what
+ * else its view says. */
 
 typedef struct {
     AtkObject parent;
     int row;
     char *name;
+    char *action;
 } DaubRowAccessible;
 typedef AtkObjectClass DaubRowAccessibleClass;
 
@@ -74,6 +76,7 @@ static AtkStateSet *ref_state_set(AtkObject *object) {
 
 static void finalize(GObject *object) {
     g_free(((DaubRowAccessible *)object)->name);
+    g_free(((DaubRowAccessible *)object)->action);
     G_OBJECT_CLASS(daub_row_accessible_parent_class)->finalize(object);
 }
 
@@ -114,20 +117,27 @@ static void component_init(AtkComponentIface *interface) {
     interface->grab_focus = grab_focus;
 }
 
-static int get_n_actions(AtkAction *action) {
-    (void)action;
-    return 1;
+/* What else can be done to the row, or NULL. */
+static const char *other_action(AtkAction *action) {
+    DaubView *view = view_of(action);
+    DaubRowAccessible *row = (DaubRowAccessible *)action;
+    g_free(row->action);
+    row->action = view ? daub_view_functions(view)->row_action(daub_view_owner(view), row->row) : NULL;
+    return row->action;
 }
 
+static int get_n_actions(AtkAction *action) { return other_action(action) ? 2 : 1; }
+
 static const char *action_name(AtkAction *action, int index) {
-    (void)action;
-    return index == 0 ? "activate" : NULL;
+    if (index == 0) return "activate";
+    return index == 1 ? other_action(action) : NULL;
 }
 
 static gboolean do_action(AtkAction *action, int index) {
     DaubView *view = view_of(action);
-    if (!view || index != 0) return FALSE;
-    daub_view_functions(view)->row_activate(daub_view_owner(view), row_of(action));
+    if (!view || index < 0 || index >= get_n_actions(action)) return FALSE;
+    const DaubViewFunctions *functions = daub_view_functions(view);
+    (index == 0 ? functions->row_activate : functions->row_act)(daub_view_owner(view), row_of(action));
     return TRUE;
 }
 

@@ -94,10 +94,14 @@ public final class TextLayout {
     }
 
     /// What the lines take, in units of the context that is drawn in.
-    public var size: Size {
+    public var size: Size { bounds.size }
+
+    /// What the lines take, from the top left corner of the layout: words that run from right to left stand at
+    /// the end of its width.
+    public var bounds: Rect {
         var logical = PangoRectangle()
         pango_layout_get_extents(unsafePointer, nil, &logical)
-        return Rect(logical).size
+        return Rect(logical)
     }
 
     /// What ink there is, from the top left corner of the layout; letters may reach beyond `size`.

@@ -89,16 +89,16 @@ public struct DrawingRenderer: Sendable {
             context.draw(graphic)
             return
         }
-        let page = drawing.page
+        let page = drawing.source.page
         guard let single = foreign.single, let toUser = page.viewTransform.inverse else { return }
-        // Librsvg places the element on the page by itself; what is left is how far it was moved since.
+        // Librsvg places the element on the source's page by itself; what is left is how far it was moved since.
         try context.transformed(by: graphic.transform.concatenating(toUser)) {
             try single.draw(element: element, page: page.size, into: context)
         }
     }
 
     private func draw(_ run: ForeignParts.Run, _ context: Context, _ plane: Transform?) throws {
-        let page = drawing.page
+        let page = drawing.source.page
         guard let toUser = page.viewTransform.inverse else { return }
         if let plane, let fromPlane = plane.inverse,
             let whole = try run.content.pagePicture(page: page.size, map: plane.concatenating(toUser))

@@ -31,11 +31,11 @@ public struct ForeignPlaces: Sendable {
         // The root, where it is foreign, is the drawing itself.
         let elements = drawing.source.graphics.compactMap(\.foreignElement).filter { $0 > 0 }
         guard !elements.isEmpty, elements.count <= Self.most,
-            let toUser = drawing.page.viewTransform.inverse
+            let toUser = drawing.source.page.viewTransform.inverse
         else { return }
         let (svg, ids) = drawing.source.identified(for: elements)
         let content = try ForeignContent(svg: svg, ids: ids, file: nil)
-        page = drawing.page
+        page = drawing.source.page
         for element in elements {
             guard let box = content.bounds(element: element, page: page.size) else { continue }
             bounds[element] = toUser.apply(box)

@@ -19,7 +19,7 @@ extension SpatialIndex {
             } else {
                 for edit in edits { apply(edit) }
             }
-        case .setTitle, .setDescription, .setProperty: break
+        case .setTitle, .setDescription, .setProperty, .setPage: break
         }
     }
 

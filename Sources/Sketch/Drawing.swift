@@ -14,7 +14,7 @@ public struct Drawing: Sendable {
     public internal(set) var graphics: [Graphic]
     /// What `Graphic.groups` points into; the same for as long as the drawing is open.
     public let groups: [Group]
-    public let page: Page
+    public private(set) var page: Page
     /// The bytes as opened, and where each element stands in them.
     public let source: Source
     /// By number, whether a graphic of the drawing has it; as long as any number ever in use.
@@ -87,6 +87,9 @@ extension Drawing {
         case .setDescription(let text):
             defer { description = text }
             return .setDescription(description)
+        case .setPage(let new):
+            defer { page = new }
+            return .setPage(page)
         case .setProperty(let name, let value):
             guard name.isXMLName else { return .nothing }
             defer { properties[name] = value }

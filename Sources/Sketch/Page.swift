@@ -18,6 +18,24 @@ public struct Page: Sendable, Hashable, Codable {
         self.background = background
     }
 
+    /// The page in another size, in CSS pixels: what is drawn stays as large, and as far from the top left
+    /// corner, as it is.
+    public func resized(to size: Size) -> Page {
+        guard let inverse = viewTransform.inverse else { return self }
+        var page = self
+        page.size = size
+        page.viewBox = Rect(
+            from: inverse.apply(.zero), to: inverse.apply(Point(size.width, size.height)))
+        return page
+    }
+
+    /// Width and height as SVG spells them, in the unit of the paper where the page is of a known one.
+    var spelledSize: (width: String, height: String) {
+        guard let paper = Paper(of: size) else { return (size.width.svg, size.height.svg) }
+        let (short, long) = (paper.width.svg, paper.height.svg)
+        return size.width > size.height ? (long, short) : (short, long)
+    }
+
     /// A page whose user unit is one pixel.
     public init(size: Size) {
         self.init(

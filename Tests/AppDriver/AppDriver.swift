@@ -36,17 +36,18 @@ public final class AppDriver: Sendable {
     ///   - environment: Added to a fresh environment with its own home.
     ///   - size: The window's, in the program's pixels; nil leaves what the program chose.
     ///   - scale: `GDK_SCALE`.
+    ///   - font: Of the desktop, as Pango describes it, such as `Cantarell 18`; nil for GTK's own.
     ///   - language: As in `LANG`; the locale must be installed.
     ///   - home: Nil for a fresh folder that is removed at the end.
     ///   - isAccessible: Without, only windows, keys, pointer and pictures work.
     public init(
         executable: URL? = nil, arguments: [String] = [], environment: [String: String] = [:],
         size: ScreenSize? = ScreenSize(1000, 700), scale: Int = 1, animations: Bool = false,
-        theme: Theme = .light, language: String = "C.UTF-8", home: URL? = nil, isAccessible: Bool = true,
-        timeout: Double = 20
+        theme: Theme = .light, font: String? = nil, language: String = "C.UTF-8", home: URL? = nil,
+        isAccessible: Bool = true, timeout: Double = 20
     ) throws {
         let testHome = try TestHome(existing: home)
-        let settings = DesktopSettings(theme: theme, animations: animations)
+        let settings = DesktopSettings(theme: theme, animations: animations, font: font)
         try testHome.write(settings.keyFile, to: ".config/gtk-3.0/settings.ini")
         let (width, height) = (max(1600, size?.width ?? 0), max(1200, size?.height ?? 0))
         let display = try VirtualDisplay(

@@ -7,6 +7,8 @@ public enum Theme: Sendable, CaseIterable {
 struct DesktopSettings {
     var theme: Theme
     var animations: Bool
+    /// As Pango describes it; nil for GTK's own.
+    var font: String?
 
     /// As GTK reads it from `gtk-3.0/settings.ini`.
     var keyFile: String {
@@ -17,6 +19,7 @@ struct DesktopSettings {
         gtk-application-prefer-dark-theme=\(theme == .dark)
         gtk-enable-animations=\(animations)
         gtk-cursor-blink=\(animations)
+        \(font.map { "gtk-font-name=\($0)" } ?? "")
 
         """
     }

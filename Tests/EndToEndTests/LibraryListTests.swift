@@ -43,8 +43,12 @@ struct LibraryListTests {
             try app.choose("Smallest First", from: "Filter")
             try wait(for: ["Ant", "Bee", "Cat"], in: app)
             try app.choose("Largest First", from: "Filter")
+            #expect(try app.control("Filter").summary.isEmpty)
+            let plain = try app.control("Filter").screenshot()
             try app.choose("Favorites", from: "Filter")
             try wait(for: ["Bee"], in: app)
+            #expect(try app.control("Filter").summary == "Favorites")
+            #expect(try app.control("Filter").screenshot() != plain)
             #expect(try app.quit() == .exited(0))
         }
         let app = try notebook.open("Ant")
@@ -56,8 +60,13 @@ struct LibraryListTests {
         try app.waitForNoPopover("Filter")
         try app.choose("All Drawings", from: "Filter")
         try wait(for: ["Cat", "Bee", "Ant"], in: app)
-        try app.choose("Reset", from: "Filter")
+        try app.openPopover("Filter")
+        #expect(try popover.element("Show").children.map(\.name).count == 5)
+        #expect(try popover.element("Reset").isShowing)
+        try popover.element("Reset").press()
+        try app.waitForNoPopover("Filter")
         try wait(for: ["Ant", "Bee", "Cat"], in: app)
+        #expect(try app.control("Filter").summary.isEmpty)
     }
 
     @Test func newDrawingsGoIntoTheChosenNotebook() throws {

@@ -48,6 +48,11 @@ struct ProbeTests {
     }
 
     @Test(arguments: [false, true])
+    func aPopoverThatBecomesASheetLeavesNothingBehind(animations: Bool) throws {
+        try expectFacts("adapting", animations: animations)
+    }
+
+    @Test(arguments: [false, true])
     func screensArePushedAndPopped(animations: Bool) throws {
         try expectFacts("navigation", animations: animations)
     }

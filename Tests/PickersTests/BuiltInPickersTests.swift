@@ -47,12 +47,19 @@ struct BuiltInPickersTests {
         #expect(descriptor.icon.hasPrefix("daub-") && descriptor.icon.hasSuffix("-symbolic"))
     }
 
-    @Test func theRegistryTakesEveryPickerInTheOrderOfTheButtons() throws {
-        var registry = PickerRegistry()
-        for picker in BuiltInPickers.all { try registry.register(picker) }
-        let ids = registry.pickers.map(\.descriptor.id)
-        #expect(ids.count == BuiltInPickers.all.count)
+    @Test func everyPickerHasAButtonInItsOrder() {
+        let catalogue = PickerCatalogue(
+            bundles: [], builtIns: BuiltInPickers.all, choices: PickerChoices())
+        let ids = catalogue.buttons.map(\.id)
+        #expect(Set(ids).count == BuiltInPickers.all.count)
+        #expect(ids.allSatisfy(PickerDescriptor.isReverseDNS))
         #expect(ids.filter(Self.expectations.map(\.id).contains) == Self.expectations.map(\.id))
+    }
+
+    @Test func everyDefaultIsAValueOfItsType() {
+        for declaration in BuiltInPickers.all.flatMap(\.descriptor.attributes) {
+            #expect(declaration.type.accepts(declaration.defaultValue), "\(declaration.attribute)")
+        }
     }
 
     @Test func noTwoPickersShareATitleOrAnAttribute() {

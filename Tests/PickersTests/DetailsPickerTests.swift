@@ -61,19 +61,28 @@ struct DetailsPickerTests {
         #expect(notes(try unfolded(content(search: "xyz"))) == ["countries-none"])
     }
 
+    private func paper(_ values: [Attribute: AttributeValue]) throws -> ChoiceControl {
+        let choices = content(values).choices
+        return try #require(choices.first { $0.id == "paper" })
+    }
+
     @Test(arguments: [
-        ("", "A4"), ("DE", "A4"), ("US", "Letter"), ("CA", "Letter"), ("MX", "Letter"), ("PH", "Letter"),
-        ("CL", "Letter"), ("CO", "Letter"), ("VE", "Letter"), ("AX", "A4"),
+        ("", "", "A4"), ("DE", "US", "A4"), ("US", "DE", "Letter"), ("", "US", "Letter"), ("AX", "", "A4"),
     ])
-    func theCountrySaysWhichPaperIsUsual(country: String, paper: String) throws {
-        let screen = content(["drawing.country": AttributeValue(svg: country), "drawing.paper": "auto"])
-        let choices = screen.controls.compactMap {
-            if case .choice(let choice) = $0 { choice } else { nil }
-        }
-        let options = try #require(choices.first).options
-        #expect(options[0].title.hasPrefix(paper))
-        #expect(options.filter(\.isChosen).map(\.value.svg) == ["auto"])
-        #expect(options.dropFirst().map(\.title) == ["A3", "A4", "A5", "Letter", "Legal"])
+    func theCountrySaysWhichPaperIsUsual(country: String, usualCountry: String, paper: String) throws {
+        let choice = try self.paper([
+            "drawing.country": AttributeValue(svg: country), "drawing.paper": "auto",
+            "user.country": AttributeValue(svg: usualCountry),
+        ])
+        #expect(choice.options[0].title == "\(paper) (usual)")
+        #expect(choice.options.filter(\.isChosen).map(\.value.svg) == ["auto"])
+        #expect(choice.options.dropFirst().map(\.title) == ["A3", "A4", "A5", "Letter", "Legal"])
+    }
+
+    @Test func aPageThatIsNoPaperSaysHowLargeItIs() throws {
+        let choice = try paper(["drawing.paper": "own", "drawing.size": "800 600"])
+        #expect(choice.options.map(\.title).prefix(2) == ["800 × 600", "A4 (usual)"])
+        #expect(choice.chosenTitles == ["800 × 600"])
     }
 
     @Test func theFieldsShowWhatTheDrawingSays() {

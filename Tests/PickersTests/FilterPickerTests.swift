@@ -49,6 +49,12 @@ struct FilterPickerTests {
         #expect(reversed.map(\.value.svg) == ["name", "changed", "-created", "-size"])
     }
 
+    @Test(arguments: [("all", nil), ("favourites", "Favorites"), ("pictures", "With Pictures"), ("odd", nil)])
+    func theButtonSaysWhichFilterIsOn(filter: String, status: String?) {
+        let values = AttributeValues(["library.filter": AttributeValue(svg: filter), "library.sort": "-size"])
+        #expect(picker.status(for: PickerContext(values: values)) == status)
+    }
+
     @Test(arguments: [("all", "name", false), ("week", "name", true), ("all", "-name", true)])
     func resetIsOfferedWhereThereIsSomethingToReset(filter: String, sort: String, isEnabled: Bool) {
         let screen = screen(filter: AttributeValue(svg: filter), sort: AttributeValue(svg: sort))

@@ -9,14 +9,16 @@ struct FontPickersTests {
     }
 
     private func rows(
-        _ current: AttributeValue?, search: String? = nil, facts: [Fact: [String]] = [:]
+        _ current: AttributeValue?, search: String? = nil, favourites: AttributeValue? = nil,
+        facts: [Fact: [String]] = [:]
     ) throws -> [ListControl.Row] {
         let known: [Fact: [String]] = [
             .fontFamilies: ["Åland Sans", "Cantarell", "DejaVu Sans", "M+ 1p", "Zilla Slab"], .fontFaces: [],
             .drawingFonts: [], .recentFonts: [],
         ]
         let context = PickerContext(
-            values: AttributeValues(current.map { ["font-family": $0] } ?? [:]),
+            values: AttributeValues(
+                ["font-family": current, "user.favourite-fonts": favourites].compactMapValues { $0 }),
             state: search.map { ["search": $0] } ?? [:], facts: known.merging(facts) { $1 })
         let screen = try picker("dev.daub.font").content(for: context)
         return Array(try #require(screen.lists.first).rows)
@@ -37,6 +39,38 @@ struct FontPickersTests {
         #expect(rows[0].section == "In This Drawing")
         #expect(rows[1].title == "M+ 1p")
         #expect(rows.indices.filter { rows[$0].isChecked } == [0])
+    }
+
+    @Test func favouritesHaveASectionAndStars() throws {
+        let rows = try rows(
+            nil, favourites: "'M+ 1p', Cantarell", facts: [.recentFonts: ["Cantarell", "Zilla Slab"]])
+        #expect(rows.map(\.section).compactMap { $0 } == ["Favorites", "Recent", "All Fonts"])
+        #expect(rows.prefix(3).map(\.title) == ["M+ 1p", "Cantarell", "Zilla Slab"])
+        #expect(Set(rows.filter { $0.star?.isOn == true }.map(\.title)) == ["M+ 1p", "Cantarell"])
+        #expect(rows[0].star?.title == "Remove M+ 1p from the favorites")
+        #expect(rows[2].star?.title == "Add Zilla Slab to the favorites")
+        #expect(try self.rows(nil, search: "zilla", favourites: "'M+ 1p'").first?.star?.isOn == false)
+    }
+
+    @Test(arguments: [("", "M+ 1p", "'M+ 1p'"), ("A, B", "C", "A, B, C"), ("A, B", "A", "B"), ("A", "A", "")])
+    func aStarPutsAFamilyAmongTheFavouritesAndTakesItOut(before: String, family: String, after: String) throws
+    {
+        let values = AttributeValues(["user.favourite-fonts": AttributeValue(svg: before)])
+        let context = PickerContext(values: values, facts: [.fontFamilies: [family]])
+        let picker = try picker("dev.daub.font")
+        let row = picker.content(for: context).lists.first?.rows.first { $0.title == family }
+        let star = try #require(row?.star)
+        #expect(
+            picker.actions(forButton: star.button, in: context)
+                == [.choose("user.favourite-fonts", AttributeValue(svg: after))])
+    }
+
+    @Test func rowsAreTriedOut() throws {
+        let picker = try picker("dev.daub.font")
+        let lists =
+            picker.content(for: PickerContext()).lists
+            + (picker.screen("faces", for: PickerContext())?.lists ?? [])
+        #expect(lists.map(\.triesOut) == [true, true])
     }
 
     @Test(

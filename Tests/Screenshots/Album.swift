@@ -4,6 +4,8 @@ import Foundation
 /// Takes pictures of Daub on its sample library, in a fresh home, and writes them as PNG.
 struct Album: Sendable {
     let daub: URL
+    /// As in `LANGUAGE`; nil for English.
+    let language: String?
 
     /// Why there is no picture.
     enum Failure: Error, CustomStringConvertible {
@@ -25,7 +27,8 @@ struct Album: Sendable {
         let home = try makeHome()
         defer { remove(home) }
         let app = try AppDriver(
-            executable: daub, size: look.size, scale: look.scale, theme: look.theme, home: home)
+            executable: daub, environment: language.map { ["LANGUAGE": $0] } ?? [:], size: look.size,
+            scale: look.scale, theme: look.theme, font: look.font, home: home)
         for scene in scenes {
             do {
                 try scene.enter(app)

@@ -7,6 +7,8 @@ struct Look: Sendable {
     var scale = 1
     /// In the program's pixels.
     var size = ScreenSize(1000, 700)
+    /// Of the desktop; nil for GTK's own.
+    var font: String?
 
     static let all = [
         Look(name: "light"),
@@ -16,6 +18,9 @@ struct Look: Sendable {
         Look(name: "light-480", size: narrow),
         Look(name: "dark-480", theme: .dark, size: narrow),
         Look(name: "contrast", theme: .highContrast),
+        Look(name: "light-320", size: ScreenSize(320, 600)),
+        Look(name: "large-text", font: "Cantarell 18"),
+        Look(name: "large-text-320", size: ScreenSize(320, 600), font: "Cantarell 18"),
     ]
 
     /// For the README, on a light page and on a dark one.

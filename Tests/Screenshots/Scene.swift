@@ -1,4 +1,5 @@
 import AppDriver
+import Localization
 import PickerKit
 import Pickers
 
@@ -35,21 +36,22 @@ struct Scene: Sendable {
             leave: { app in
                 try app.key(.escape)
                 // Within "More" that was one step back.
-                if try app.dialog("More").isShowing { try app.key(.escape) }
+                if try app.dialog(tr("More")).isShowing { try app.key(.escape) }
                 try app.waitUntil("\(picker.title) is closed") {
-                    try !app.dialog(picker.title).isShowing && !app.dialog("More").isShowing
+                    try !app.dialog(picker.title).isShowing && !app.dialog(tr("More")).isShowing
                 }
             })
     }
 
     private static let menu = Scene(
-        name: "menu", enter: { try open("Main Menu", in: $0) }, leave: { try close("Main Menu", in: $0) })
+        name: "menu", enter: { try open(tr("Main Menu"), in: $0) },
+        leave: { try close(tr("Main Menu"), in: $0) })
 
     private static let about = Scene(
         name: "about",
         enter: { app in
-            try open("Main Menu", in: app)
-            try app.press("About Daub")
+            try open(tr("Main Menu"), in: app)
+            try app.press(tr("About Daub"))
             try app.waitUntil("a second window shows") { app.windowTitles.count == 2 }
         },
         leave: { app in
@@ -62,24 +64,31 @@ struct Scene: Sendable {
         name: "drawn",
         enter: { app in
             try app.key("n", modifiers: .control)
-            try take("Rectangle", in: app)
+            try take(tr("Rectangle"), in: app)
             let extents = try app.canvas.extents
             let middle = ScreenPoint(extents.width / 2, extents.height / 2)
             try app.canvas.drag(from: middle + ScreenPoint(-80, -60), to: middle + ScreenPoint(20, 20))
-            try take("Ellipse", in: app)
+            try take(tr("Ellipse"), in: app)
             try app.canvas.drag(from: middle + ScreenPoint(-10, -20), to: middle + ScreenPoint(90, 70))
             try app.key("s", modifiers: .control)
         }, leave: { _ in })
 
-    /// Opens a popover by its button, or within "More" where the button has no room.
+    /// Opens a popover by its button; in a narrow window, within "More", or from over the list of drawings.
     private static func open(_ name: String, in app: AppDriver) throws {
-        guard try !app.control(name).isShowing else {
-            try app.press(name)
-            return try app.waitUntil("\(name) is open") { try app.dialog(name).isShowing }
+        if try !app.control(name).isShowing {
+            let drawings = tr("Show Drawings")
+            let isOfList = BuiltInPickers.all.contains {
+                $0.descriptor.title == name && $0.descriptor.slot == .library
+            }
+            guard isOfList, try app.control(drawings).isShowing else {
+                try app.press(tr("More"))
+                try app.dialog(tr("More")).element(name).press()
+                return try app.waitUntil("\(name) is open") { try app.control(tr("Back")).isShowing }
+            }
+            try app.press(drawings)
         }
-        try app.press("More")
-        try app.dialog("More").element(name).press()
-        try app.waitUntil("\(name) is open") { try app.control("Back").isShowing }
+        try app.press(name)
+        try app.waitUntil("\(name) is open") { try app.dialog(name).isShowing }
     }
 
     private static func take(_ tool: String, in app: AppDriver) throws {
@@ -87,9 +96,9 @@ struct Scene: Sendable {
             try app.press(tool)
             return
         }
-        try app.press("More")
-        try app.dialog("More").element(tool).press()
-        try app.waitUntil("the list of tools is closed") { try !app.dialog("More").isShowing }
+        try app.press(tr("More"))
+        try app.dialog(tr("More")).element(tool).press()
+        try app.waitUntil("the list of tools is closed") { try !app.dialog(tr("More")).isShowing }
     }
 
     private static func close(_ name: String, in app: AppDriver) throws {

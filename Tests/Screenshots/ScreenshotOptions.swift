@@ -19,13 +19,15 @@ struct ScreenshotOptions: Sendable {
     }
 
     static let usage = """
-        usage: Screenshots [--daub PATH] [--out DIR] [--readme DIR] [--docs DIR] [--only TEXT]
+        usage: Screenshots [--daub PATH] [--out DIR] [--readme DIR] [--docs DIR] [--only TEXT] [--language CODE]
 
           --daub PATH    the build of daub to show (default: daub beside this program)
           --out DIR      where the pictures of every state go (default: build/screenshots)
           --readme DIR   where the pictures of the README go (default: none are taken)
           --docs DIR     the folder of the reference of controls, whose pictures are taken (default: none are)
           --only TEXT    only looks with the text in their name, such as dark or 480
+          --language CODE
+                         the language of the desktop, such as de (default: English)
 
         Exits 0 when every picture was taken, 1 when one was not, 2 on wrong usage.
         """
@@ -35,6 +37,7 @@ struct ScreenshotOptions: Sendable {
     var readme: URL?
     var documentation: URL?
     var only: String?
+    var language: String?
     var wantsHelp = false
 
     init(arguments: [String]) throws {
@@ -50,6 +53,7 @@ struct ScreenshotOptions: Sendable {
             case "--readme": readme = URL(fileURLWithPath: try value())
             case "--docs": documentation = URL(fileURLWithPath: try value())
             case "--only": only = try value()
+            case "--language": language = try value()
             case "--help": wantsHelp = true
             default: throw Failure.unknown(option)
             }

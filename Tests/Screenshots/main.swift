@@ -1,5 +1,6 @@
 import AppDriver
 import Foundation
+import Localization
 
 /// Writes a line to standard error.
 func complain(_ text: String) {
@@ -8,7 +9,12 @@ func complain(_ text: String) {
 
 /// Takes every picture that the options ask for; how many could not be taken.
 func takePictures(_ options: ScreenshotOptions) throws -> Int {
-    let album = Album(daub: options.daub)
+    let album = Album(daub: options.daub, language: options.language)
+    if let language = options.language {
+        // Buttons are found by their names.
+        setenv("LANGUAGE", language, 1)
+        openCatalogues(in: URL(fileURLWithPath: "build/share/locale").path)
+    }
     var failures = 0
     for look in Look.all where options.only.map(look.name.contains) ?? true {
         try album.takePictures(of: Scene.all, in: look, to: options.output) { scene, error in

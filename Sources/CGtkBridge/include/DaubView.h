@@ -27,6 +27,9 @@ typedef struct {
     void (*row_extents)(gpointer owner, int row, GdkRectangle *extents);
     DaubRowState (*row_state)(gpointer owner, int row);
     void (*row_activate)(gpointer owner, int row);
+    /* What else can be done to a row, besides activating it: NULL, or words to be released with g_free. */
+    char *(*row_action)(gpointer owner, int row);
+    void (*row_act)(gpointer owner, int row);
     /* What the whole is and says, beyond its name: NULL or a string to be released with g_free. */
     char *(*describe)(gpointer owner);
 } DaubViewFunctions;

@@ -4,8 +4,12 @@ import Ink
 @MainActor
 public final class CanvasInk {
     public var style: Style { didSet { if style != oldValue { onChange?() } } }
+    /// What shows in place of the ink while another one is only tried out.
+    public var trial: Style? { didSet { if trial != oldValue { onTrial?() } } }
     /// Called when the ink is another.
     var onChange: (@MainActor () -> Void)?
+    /// Called when another ink is tried out, or no longer.
+    var onTrial: (@MainActor () -> Void)?
 
     public init(_ style: Style = CanvasInk.first) {
         self.style = style

@@ -164,7 +164,7 @@ extension Edit {
     fileprivate var isOfWords: Bool {
         switch self {
         case .setTitle, .setDescription, .setProperty: true
-        case .insert, .remove, .replace: false
+        case .insert, .remove, .replace, .setPage: false
         case .all(let edits): edits.allSatisfy(\.isOfWords)
         }
     }
@@ -172,7 +172,7 @@ extension Edit {
     /// Whether every graphic stays where it stands in the order.
     fileprivate var keepsPositions: Bool {
         switch self {
-        case .setTitle, .setDescription, .setProperty, .replace: true
+        case .setTitle, .setDescription, .setProperty, .setPage, .replace: true
         case .insert, .remove: false
         case .all(let edits): edits.allSatisfy(\.keepsPositions)
         }

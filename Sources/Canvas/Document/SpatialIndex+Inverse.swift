@@ -21,6 +21,8 @@ extension SpatialIndex {
             return old.inkExtent.union(graphics[position].inkExtent)
         case .setTitle, .setDescription, .setProperty:
             return .nothing
+        case .setPage:
+            return .anywhere
         case .all(let edits):
             if let extent = followReplacements(edits, graphics) ?? followRemovals(edits)
                 ?? followInsertions(edits, graphics)
@@ -36,7 +38,7 @@ extension SpatialIndex {
     private mutating func followReplacements(_ inverses: [Edit], _ graphics: [Graphic]) -> InkExtent? {
         let isPlain = inverses.allSatisfy {
             switch $0 {
-            case .replace, .setTitle, .setDescription, .setProperty: true
+            case .replace, .setTitle, .setDescription, .setProperty, .setPage: true
             case .insert, .remove, .all: false
             }
         }

@@ -17,7 +17,7 @@ extension TextSession {
             block.draw(into: context)
         }
         for line in underlined(in: block) {
-            context.strokeHairline(Path(through: line.map(map.apply)), style.fillColor ?? .black)
+            context.strokeHairline(Path(through: line.map(map.apply)), shownStyle.fillColor ?? .black)
         }
         guard hasCaret else { return }
         let frame = self.caret(at: caret, in: block)

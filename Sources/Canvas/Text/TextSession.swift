@@ -39,8 +39,13 @@ final class TextSession {
     var transform: Transform { original?.transform ?? .identity }
 
     /// What the text is set with: an edited one keeps its own, but for what was picked since it is edited.
-    var style: Style {
-        let wanted = TextTool.style(for: ink.style)
+    var style: Style { style(with: ink.style) }
+
+    /// What it shows with: a style that is tried out, where one is.
+    var shownStyle: Style { style(with: ink.trial ?? ink.style) }
+
+    private func style(with ink: Style) -> Style {
+        let wanted = TextTool.style(for: ink)
         guard var style = original?.style else { return wanted }
         let first = TextTool.style(for: firstInk)
         func follow<Value: Equatable>(_ property: WritableKeyPath<Style, Value>) {
@@ -70,7 +75,7 @@ final class TextSession {
         return (TextShape(origin: origin, lines: composed.lines), caret)
     }
 
-    var block: TextBlock { TextBlock(shown.text, style: style) }
+    var block: TextBlock { TextBlock(shown.text, style: shownStyle) }
 
     // MARK: Committing
 

@@ -203,6 +203,11 @@ extension CanvasView {
         inputMethod.resume()
     }
 
+    /// Goes on with typing where a text is being typed: the keys are for it again.
+    public func resumeTyping() {
+        if isTyping { inputMethod.resume() }
+    }
+
     func typingDidChange() {
         guard let typing else { return }
         queueDraw()

@@ -65,6 +65,7 @@ public final class CanvasView: DrawingView {
         onScaleFactorChange { [weak self] in self?.viewDidChange() }
         onKeyPress { [weak self] event in self?.handle(event) ?? false }
         ink.onChange = { [weak self] in self?.inkDidChange() }
+        ink.onTrial = { [weak self] in self?.queueDraw() }
         onFocusChange { [weak self] isFocused in
             self?.focusDidChange(isFocused)
         }
@@ -143,6 +144,10 @@ public final class CanvasView: DrawingView {
         lastMove = nil
         if isTyping { updateDraft() }
         overlay.landing = nil
+        if document.drawing.page != viewport.page {
+            viewport.show(document.drawing.page)
+            viewDidChange()
+        }
         switch change {
         case .words: return
         case .drawn(let graphic):

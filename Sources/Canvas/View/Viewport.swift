@@ -8,7 +8,7 @@ public struct Viewport {
     /// Where the page's top left corner is, in pixels of the widget.
     private(set) var origin = Point.zero
     private(set) var room = Size(0, 0)
-    private var page = Page(size: Size(1, 1))
+    private(set) var page = Page(size: Size(1, 1))
     /// Whether the page follows the widget's size, as it does until somebody zooms.
     private(set) var isFitted = true
 

@@ -19,7 +19,15 @@ public struct PickerListing: Sendable {
 
     @MainActor
     func run() -> Int32 {
-        let pickers = PickerSurvey(folders: folders).catalogue(PickerChoices()).pickers
+        let choices: PickerChoices
+        do {
+            let settings = try AppSettings()
+            choices = PickerChoices(enabled: settings.enabledPickers, trusted: settings.trustedPickers)
+        } catch {
+            StandardError.write(tr("daub: the settings cannot be read: {reason}", ["reason": error]))
+            return 1
+        }
+        let pickers = PickerSurvey(folders: folders).catalogue(choices).pickers
         print(isJSON ? JSON(.array(pickers.map(\.json))).pretty : table(pickers), terminator: "")
         return 0
     }

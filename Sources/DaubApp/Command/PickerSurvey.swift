@@ -17,6 +17,8 @@ struct PickerSurvey {
 
     /// All of them and those that are built in, and what becomes of each.
     func catalogue(_ choices: PickerChoices) -> PickerCatalogue {
-        PickerCatalogue(bundles: bundles, builtIns: BuiltInPickers.all, choices: choices)
+        PickerCatalogue(
+            bundles: bundles, builtIns: BuiltInPickers.all, choices: choices,
+            digest: { BundleDigest.of($0.folder) })
     }
 }

@@ -20,6 +20,9 @@ final class TrialWindow {
     private var stamp: BundleStamp
     private var picker: any Picker
     private lazy var trigger = makeTrigger()
+    private let pictures = CellPictures()
+    /// What the button opened last, while it is open.
+    private weak var shown: PickerContent?
 
     init(_ application: Application, bundle: String, _ manifest: PickerManifest) {
         self.bundle = bundle
@@ -73,8 +76,10 @@ final class TrialWindow {
     private func makeTrigger() -> Trigger {
         let descriptor = picker.descriptor
         return Trigger(icon: descriptor.icon, name: descriptor.title) { [weak self] in
-            guard let self else { return ContentController(title: "", view: Box(.vertical)) }
-            return PickerContent(PickerSession(picker, host: host))
+            guard let self else { return nil }
+            let content = PickerContent(PickerSession(picker, host: host), pictures: pictures)
+            shown = content
+            return content
         }
     }
 
@@ -85,6 +90,7 @@ final class TrialWindow {
         window.title = descriptor.title
         bar.title = descriptor.title
         bar.subtitle = manifest.id
+        trigger.show(icon: descriptor.icon, name: descriptor.title)
     }
 
     private func show(_ shown: [Attribute: AttributeValue]) {
@@ -123,12 +129,10 @@ final class TrialWindow {
         for diagnostic in diagnostics { StandardError.write("\(diagnostic)") }
         // What was right last stays in use.
         guard let manifest else { return }
-        let isOpen = presenter.presented != nil
-        presenter.dismissAll(quietly: true)
         picker = manifest.picker(supervisor: supervisor)
         supervisor.resume(manifest.id)
         show(manifest)
         host.report("reload")
-        if isOpen { trigger.press() }
+        shown?.adopt(picker, host: host)
     }
 }

@@ -126,7 +126,8 @@ final class DrawingDesk {
             let title = tr("Untitled")
             let chosen = browser.query.notebook
             let file = try library.newDrawing(in: chosen.isEmpty ? currentNotebook : chosen, title: title)
-            var drawing = Drawing(title: file.url.deletingPathExtension().lastPathComponent)
+            var drawing = Drawing(
+                title: file.url.deletingPathExtension().lastPathComponent, page: settings.newPage)
             drawing.apply(.setProperty("created", Date().formatted(.iso8601)))
             opening?.cancel()
             show(LoadedDrawing(file: file, drawing: drawing, isUnsaved: true))

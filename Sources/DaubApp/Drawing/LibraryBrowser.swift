@@ -17,7 +17,9 @@ final class LibraryBrowser {
 
     private let index: LibraryIndex
     let settings: AppSettings
-    var query: LibraryQuery
+    var query: LibraryQuery { didSet { if query != oldValue { onQuery?() } } }
+    /// Called when search, filter, order or notebook is another.
+    var onQuery: (@MainActor () -> Void)?
     /// What is typed as the name of a new notebook.
     var notebookName = ""
 

@@ -40,7 +40,8 @@ final class InkHost: AttributeHost {
         let declared = pickers.flatMap(\.descriptor.attributes).filter(\.attribute.isOfInk)
         picked = Dictionary(declared.map { ($0.attribute, $0.defaultValue) }) { first, _ in first }
         let types = Dictionary(declared.map { ($0.attribute, $0.type) }) { first, _ in first }
-        for (attribute, value) in settings.pickerValues where types[attribute]?.accepts(value) ?? false {
+        // What a picker that is not built in picked is kept for it, whether it is there or not.
+        for (attribute, value) in settings.pickerValues where types[attribute]?.accepts(value) ?? true {
             picked[attribute] = value
         }
         for (attribute, value) in picked { ink.style.set(attribute.rawValue, to: value.svg) }
@@ -51,7 +52,13 @@ final class InkHost: AttributeHost {
     func values(of attributes: [Attribute]) -> AttributeValues {
         var result = libraryHost?.values(of: attributes.filter(\.isOfLibrary)) ?? AttributeValues()
         for attribute in attributes where !attribute.isOfLibrary {
-            if let property = attribute.drawingProperty {
+            if attribute == "user.country" {
+                result[attribute] = AttributeValue(svg: settings.usualCountry)
+            } else if attribute.isOfUser {
+                result[attribute] = settings.userValues[attribute]
+            } else if let value = paper?.value(of: attribute) {
+                result[attribute] = value
+            } else if let property = attribute.drawingProperty {
                 result[attribute] = document?.drawing.word(property).map(AttributeValue.init(svg:))
             } else {
                 result[attribute] =
@@ -72,10 +79,12 @@ final class InkHost: AttributeHost {
         let styling = style.isEmpty ? nil : selected?.styled(style)
         let edits = [styling, placing(values, says: false)?.edit].compactMap { $0 }
         document?.tryOut(edits.isEmpty ? nil : .all(edits))
+        ink.trial = style.isEmpty ? nil : inked(ink.style, with: style)
         libraryHost?.preview(values.filter(\.key.isOfLibrary))
     }
 
     func commit(_ values: [Attribute: AttributeValue]) {
+        ink.trial = nil
         let placed = placing(values, says: true)
         document?.perform(edit(values, placed?.edit))
         // What was placed is at hand: to be moved where it is wanted, coloured, or taken away.
@@ -86,6 +95,9 @@ final class InkHost: AttributeHost {
             ink.style.set(attribute.rawValue, to: value.svg)
         }
         settings.pickerValues = picked
+        settings.notePaper(values)
+        let ofUser = values.filter(\.key.isOfUser)
+        if !ofUser.isEmpty { settings.userValues.merge(ofUser) { $1 } }
         let ofLibrary = values.filter(\.key.isOfLibrary)
         if !ofLibrary.isEmpty { libraryHost?.commit(ofLibrary) }
         onCommit?(values)
@@ -94,6 +106,7 @@ final class InkHost: AttributeHost {
     func cancelPreview() {
         onPreview?(nil)
         document?.tryOut(nil)
+        ink.trial = nil
         libraryHost?.cancelPreview()
     }
 
@@ -106,11 +119,23 @@ final class InkHost: AttributeHost {
     /// What the values change in the drawing, as one step.
     private func edit(_ values: [Attribute: AttributeValue], _ placed: Edit?) -> Edit {
         var edits = values.compactMap { attribute, value in
-            attribute.drawingProperty.map { Edit.setting($0, to: value.svg) }
+            DrawingPaper.isOfPage(attribute)
+                ? nil : attribute.drawingProperty.map { Edit.setting($0, to: value.svg) }
         }
+        if let paper { edits += paper.edits(values) }
         if let selected, case .all(let styling) = selected.styled(ink(values)) { edits += styling }
         if case .all(let inserts)? = placed { edits += inserts }
         return edits.count == 1 ? edits[0] : .all(edits)
+    }
+
+    private var paper: DrawingPaper? {
+        document.map { DrawingPaper(of: $0.drawing, usualCountry: settings.usualCountry) }
+    }
+
+    private func inked(_ style: Style, with values: [String: String]) -> Style {
+        var style = style
+        for (attribute, value) in values { style.set(attribute, to: value) }
+        return style
     }
 
     private func ink(_ values: [Attribute: AttributeValue]) -> [String: String] {

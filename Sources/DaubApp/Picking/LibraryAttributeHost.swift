@@ -25,8 +25,11 @@ extension Attribute {
     /// Whether it is the library's.
     var isOfLibrary: Bool { rawValue.hasPrefix("library.") }
 
+    /// Whether it is the person's own, whatever is drawn: `user.favourite-fonts`.
+    var isOfUser: Bool { rawValue.hasPrefix("user.") }
+
     /// Whether it is of graphics, by SVG's own name.
-    var isOfInk: Bool { drawingProperty == nil && !isOfLibrary && self != .insert }
+    var isOfInk: Bool { drawingProperty == nil && !isOfLibrary && !isOfUser && self != .insert }
 
     /// A piece of SVG to place on the canvas.
     static let insert: Attribute = "insert"

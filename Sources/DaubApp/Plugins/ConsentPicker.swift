@@ -68,9 +68,13 @@ extension Sandbox.State {
                 "It runs in a sandbox: it reads its own folder and the system's files, changes nothing, and has no network unless you are told so here."
             )
         case .missing:
-            tr("It runs with all your rights, for bubblewrap is not installed. Install the package bubblewrap.")
+            tr(
+                "It runs with all your rights, for bubblewrap is not installed. Install the package bubblewrap."
+            )
         case .refused(let reason):
-            tr("It runs with all your rights, for bubblewrap does not work here: {reason}", ["reason": reason])
+            tr(
+                "It runs with all your rights, for bubblewrap does not work here: {reason}",
+                ["reason": reason])
         }
     }
 }

@@ -137,7 +137,9 @@ final class PickerHub {
 
     /// Lets the picker's program run, as it is now.
     func allow(_ id: String) {
-        guard let bundle = catalogue.pickers.first(where: { $0.id == id && $0.hasButton })?.bundle else { return }
+        guard let bundle = catalogue.pickers.first(where: { $0.id == id && $0.hasButton })?.bundle else {
+            return
+        }
         guard let digest = digest(of: bundle) else {
             onProblem?(
                 bundle.folder,

@@ -90,6 +90,12 @@ final class AppSettings {
         set { store[strings: "trusted-pickers"] = newValue }
     }
 
+    /// What a person told pickers for all drawings, such as which fonts are favourites.
+    var userValues: [Attribute: AttributeValue] {
+        get { values("user-values") }
+        set { setValues("user-values", newValue) }
+    }
+
     private func values(_ key: String) -> [Attribute: AttributeValue] {
         Dictionary(
             uniqueKeysWithValues: store[strings: key].map {

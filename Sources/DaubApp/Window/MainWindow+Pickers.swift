@@ -40,6 +40,8 @@ extension MainWindow {
             MenuContent(title: tr("Main Menu"), items: self?.menuItems ?? [])
         }
         application.addAction("menu", accelerators: ["F10"]) { [weak menu] in menu?.press() }
+        toolbar.more.delegate = typing
+        drawings.browser.onQuery = { [weak self] in self?.signs?.update() }
         toolbar.onFit = { [weak self] in self?.presenter.adapt() }
         updateTriggers()
         sidebar.fill(triggers(inSidebar: true))
@@ -82,7 +84,7 @@ extension MainWindow {
                 trigger.show(icon: descriptor.icon, name: descriptor.title)
                 continue
             }
-            let trigger = Trigger(icon: descriptor.icon, name: descriptor.title) { [hub] in
+            let trigger = Trigger(icon: descriptor.icon, name: descriptor.title, delegate: typing) { [hub] in
                 hub.content(of: found.id)
             }
             triggers[found.id] = trigger
@@ -92,6 +94,13 @@ extension MainWindow {
                 application.addAction(found.id, accelerators: [key]) { [weak trigger] in trigger?.press() }
             }
         }
+        signs = TriggerSigns(
+            buttons.compactMap { found in
+                guard case .builtIn(let picker) = found.origin, let trigger = triggers[found.id] else {
+                    return nil
+                }
+                return picker.descriptor.slot == .library ? (picker, trigger) : nil
+            }, host: host)
     }
 }
 

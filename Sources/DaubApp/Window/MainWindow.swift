@@ -29,6 +29,8 @@ final class MainWindow {
     private let overlay = Overlay()
     /// Of the pickers with a button, by id.
     var triggers: [String: Trigger] = [:]
+    var signs: TriggerSigns?
+    lazy var typing = TypingResumption(page.canvas, presenter)
     lazy var drawingsTrigger = addDrawingsTrigger()
     /// Whether the list of drawings has left the window's side.
     var isNarrow = false

@@ -19,6 +19,13 @@ open class Box: Container {
 
     init(unsafe raw: UnsafeMutableRawPointer) { super.init(raw: raw) }
 
+    /// Turns it, with other room between its widgets, in pixels.
+    public func turn(_ axis: Axis, spacing: Int) {
+        gtk_orientable_set_orientation(
+            OpaquePointer(raw), axis == .horizontal ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL)
+        gtk_box_set_spacing(cast(), gint(spacing))
+    }
+
     public func append(_ child: Widget, expand: Bool = false) {
         child.lend { gtk_box_pack_start(cast(), $0, expand ? 1 : 0, 1, 0) }
     }

@@ -34,6 +34,10 @@ extension DrawingView {
             DaubRowState(rawValue: view(owner)?.rowState(Int(row)).rawValue ?? 0)
         }
         let activate: @MainActor @convention(c) (Raw?, gint) -> Void = { view($0)?.activateRow(Int($1)) }
+        let action: @MainActor @convention(c) (Raw?, gint) -> UnsafeMutablePointer<CChar>? = { owner, row in
+            view(owner)?.rowAction(Int(row)).flatMap { g_strdup($0) }
+        }
+        let act: @MainActor @convention(c) (Raw?, gint) -> Void = { view($0)?.actOnRow(Int($1)) }
         let describe: @MainActor @convention(c) (Raw?) -> UnsafeMutablePointer<CChar>? = { owner in
             view(owner)?.accessibleDescription.flatMap { g_strdup($0) }
         }
@@ -52,6 +56,9 @@ extension DrawingView {
             rowFrame, to: (@convention(c) (Raw?, gint, UnsafeMutablePointer<GdkRectangle>?) -> Void).self)
         functions.row_state = unsafeBitCast(rowState, to: (@convention(c) (Raw?, gint) -> DaubRowState).self)
         functions.row_activate = unsafeBitCast(activate, to: (@convention(c) (Raw?, gint) -> Void).self)
+        functions.row_action = unsafeBitCast(
+            action, to: (@convention(c) (Raw?, gint) -> UnsafeMutablePointer<CChar>?).self)
+        functions.row_act = unsafeBitCast(act, to: (@convention(c) (Raw?, gint) -> Void).self)
         functions.describe = unsafeBitCast(
             describe, to: (@convention(c) (Raw?) -> UnsafeMutablePointer<CChar>?).self)
         return functions

@@ -66,6 +66,9 @@ open class DrawingView: Widget {
     open func rowFrame(_ row: Int) -> PixelRect { PixelRect(x: 0, y: 0, width: 0, height: 0) }
     open func rowState(_ row: Int) -> RowState { [] }
     open func activateRow(_ row: Int) {}
+    /// What else can be done to a row, in words; nil for nothing.
+    open func rowAction(_ row: Int) -> String? { nil }
+    open func actOnRow(_ row: Int) {}
     /// What the whole shows, in words; nil where its name says it all.
     open var accessibleDescription: String? { nil }
 

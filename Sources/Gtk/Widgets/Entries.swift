@@ -14,8 +14,11 @@ open class TextEntry: Widget {
     /// What it shows while it is empty.
     public func setPlaceholder(_ text: String) { gtk_entry_set_placeholder_text(cast(), text) }
 
-    /// The natural width, in characters.
-    public func setWidth(characters: Int) { gtk_entry_set_width_chars(cast(), gint(characters)) }
+    /// The natural width, in characters, and the least.
+    public func setWidth(characters: Int, atLeast least: Int? = nil) {
+        gtk_entry_set_width_chars(cast(), gint(least ?? characters))
+        gtk_entry_set_max_width_chars(cast(), gint(characters))
+    }
 
     /// Calls the handler at each change of the text, by hand or by program.
     public func onChange(_ handler: @escaping @MainActor () -> Void) { connect("changed", handler) }

@@ -14,6 +14,14 @@ extension Widget {
             gtk_scrolled_window_get_vadjustment(view), Double(y), Double(Int(y) + bottom - top))
     }
 
+    /// Scrolls whatever scrolls the widget, in pixels; down where positive.
+    public func scroll(by pixels: Int) {
+        guard let scroller = gtk_widget_get_ancestor(gtk, gtk_scrolled_window_get_type()) else { return }
+        let view = UnsafeMutableRawPointer(scroller).assumingMemoryBound(to: GtkScrolledWindow.self)
+        let adjustment = gtk_scrolled_window_get_vadjustment(view)
+        gtk_adjustment_set_value(adjustment, gtk_adjustment_get_value(adjustment) + Double(pixels))
+    }
+
     /// How much of the widget shows in what scrolls it, in pixels; all of it where nothing does.
     public var shownHeight: Int {
         guard let scroller = gtk_widget_get_ancestor(gtk, gtk_scrolled_window_get_type()) else {

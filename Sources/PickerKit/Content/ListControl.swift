@@ -7,16 +7,19 @@ public struct ListControl: Sendable, Hashable {
     public let name: String
     public let attribute: Attribute
     public let rows: Rows
+    /// Whether a row that the pointer or the arrow keys rest on is tried out before it is chosen.
+    public let triesOut: Bool
 
-    public init(id: String, name: String, attribute: Attribute, rows: Rows) {
+    public init(id: String, name: String, attribute: Attribute, rows: Rows, triesOut: Bool = false) {
         self.id = id
         self.name = name
         self.attribute = attribute
         self.rows = rows
+        self.triesOut = triesOut
     }
 
-    public init(id: String, name: String, attribute: Attribute, rows: [Row]) {
-        self.init(id: id, name: name, attribute: attribute, rows: Rows(rows))
+    public init(id: String, name: String, attribute: Attribute, rows: [Row], triesOut: Bool = false) {
+        self.init(id: id, name: name, attribute: attribute, rows: Rows(rows), triesOut: triesOut)
     }
 
     /// One choice of a list.
@@ -36,10 +39,13 @@ public struct ListControl: Sendable, Hashable {
         public var section: String?
         /// Whether it is the current one.
         public var isChecked: Bool
+        /// A star at the end to press, for what a person wants to find again; nil for none.
+        public var star: Star?
 
         public init(
             value: AttributeValue, title: String, subtitle: String? = nil, badge: String? = nil,
-            swatch: Paint? = nil, face: String? = nil, section: String? = nil, isChecked: Bool = false
+            swatch: Paint? = nil, face: String? = nil, section: String? = nil, isChecked: Bool = false,
+            star: Star? = nil
         ) {
             self.value = value
             self.title = title
@@ -49,6 +55,22 @@ public struct ListControl: Sendable, Hashable {
             self.face = face
             self.section = section
             self.isChecked = isChecked
+            self.star = star
+        }
+    }
+
+    /// A star in a row.
+    public struct Star: Sendable, Hashable {
+        public var isOn: Bool
+        /// What a press does, in words, for the tooltip and assistive technology.
+        public var title: String
+        /// What `Picker.actions` is asked for when it is pressed.
+        public var button: String
+
+        public init(isOn: Bool, title: String, button: String) {
+            self.isOn = isOn
+            self.title = title
+            self.button = button
         }
     }
 }

@@ -98,10 +98,16 @@ public struct AttributeDeclaration: Sendable, Hashable, Codable {
     public let attribute: Attribute
     public let type: AttributeType
     public let defaultValue: AttributeValue
+    /// When a change of it becomes one undo step; nil leaves that to the picker.
+    public let commit: PickerDescriptor.CommitPolicy?
 
-    public init(_ attribute: Attribute, _ type: AttributeType, default value: AttributeValue) {
+    public init(
+        _ attribute: Attribute, _ type: AttributeType, default value: AttributeValue,
+        commit: PickerDescriptor.CommitPolicy? = nil
+    ) {
         self.attribute = attribute
         self.type = type
         defaultValue = value
+        self.commit = commit
     }
 }

@@ -19,10 +19,15 @@ public protocol Picker: Sendable {
 
     /// Begins to talk with the picker, for one use of it. One of this process has nothing to add to the default.
     @MainActor func converse() -> any PickerConversation
+
+    /// What the toolbar button is to say beside its name, such as which filter is on; nil for nothing. Asked
+    /// for pickers of the library, with values alone.
+    func status(for context: PickerContext) -> String?
 }
 
 extension Picker {
     public func screen(_ id: String, for context: PickerContext) -> Screen? { nil }
     public func actions(forButton id: String, in context: PickerContext) -> [PickerAction] { [] }
     @MainActor public func converse() -> any PickerConversation { LocalConversation(self) }
+    public func status(for context: PickerContext) -> String? { nil }
 }

@@ -19,6 +19,8 @@ public final class PickerSession {
     /// What the values were when they were last committed, or at the start.
     private var committed: AttributeValues
     private var changes: [Attribute: AttributeValue] = [:]
+    /// What shows in place of the changes while a person only looks at it.
+    private var tried: [Attribute: AttributeValue] = [:]
     /// Whether it was committed or cancelled.
     private(set) var isOver = false
     /// Whether a press that is being answered closes the popover; nil while none is.
@@ -85,12 +87,12 @@ public final class PickerSession {
     /// - Returns: whether the popover is to close.
     public func choose(_ value: AttributeValue, for attribute: Attribute) -> Bool {
         guard change(attribute, to: value) else { return false }
-        switch picker.descriptor.commit {
+        switch policy(of: attribute) {
         case .onSelect:
             commit()
             return true
         case .live:
-            takeChanges()
+            settle()
             return false
         case .onDismiss:
             return false
@@ -102,8 +104,7 @@ public final class PickerSession {
     ///   entered is then kept in the context as refused.
     @discardableResult
     public func change(_ attribute: Attribute, to value: AttributeValue) -> Bool {
-        let declaration = picker.descriptor.attributes.first { $0.attribute == attribute }
-        guard !isOver, let declaration else { return false }
+        guard !isOver, let declaration = declaration(of: attribute) else { return false }
         guard declaration.type.accepts(value) else {
             context.refused[attribute] = value.svg
             return false
@@ -111,20 +112,49 @@ public final class PickerSession {
         context.refused[attribute] = nil
         context.values[attribute] = value
         changes[attribute] = value
-        host?.preview(changes)
+        tried[attribute] = nil
+        show()
         return true
     }
 
+    /// Shows a value that a person only looks at, such as that of the row under the pointer. It is not taken,
+    /// whatever the policy, and the picker does not hear of it.
+    /// - Parameter value: nil shows what was picked so far.
+    public func tryOut(_ value: AttributeValue?, for attribute: Attribute) {
+        guard !isOver, tried[attribute] != value, let declaration = declaration(of: attribute) else { return }
+        if let value, !declaration.type.accepts(value) { return }
+        tried[attribute] = value
+        show()
+    }
+
     /// Takes what was changed so far where the policy takes every change; the picker stays open.
-    public func settle() {
-        if picker.descriptor.commit == .live { takeChanges() }
+    public func settle() { takeChanges { policy(of: $0) == .live } }
+
+    private func declaration(of attribute: Attribute) -> AttributeDeclaration? {
+        picker.descriptor.attributes.first { $0.attribute == attribute }
+    }
+
+    private func policy(of attribute: Attribute) -> PickerDescriptor.CommitPolicy {
+        declaration(of: attribute)?.commit ?? picker.descriptor.commit
+    }
+
+    private func show() {
+        let shown = changes.merging(tried) { $1 }
+        if shown.isEmpty { host?.cancelPreview() } else { host?.preview(shown) }
+    }
+
+    private func stopTrying() {
+        guard !tried.isEmpty else { return }
+        tried = [:]
+        show()
     }
 
     /// Ends with what was picked: one undo step, or none where nothing was.
     public func commit() {
         guard !isOver else { return }
+        stopTrying()
         isOver = true
-        takeChanges()
+        takeChanges { _ in true }
         conversation.end()
     }
 
@@ -139,29 +169,32 @@ public final class PickerSession {
     /// Ends this use and begins one of another version of the picker, with what was picked and not taken yet, what
     /// is remembered, and the screens that it still has.
     public func resume(with picker: any Picker, host: any AttributeHost) -> PickerSession {
+        stopTrying()
         isOver = true
         conversation.end()
         let next = PickerSession(picker, host: host)
         next.context.state = context.state
-        let kept = changes.filter { change in
-            picker.descriptor.attributes.contains { $0.attribute == change.key }
-        }
+        let kept = changes.filter { next.declaration(of: $0.key) != nil }
         if kept.isEmpty { dropChanges() }
         for (attribute, value) in kept { next.change(attribute, to: value) }
         for id in path where !next.push(id) { break }
         return next
     }
 
-    private func takeChanges() {
-        guard !changes.isEmpty else { return }
-        host?.commit(changes)
-        changes = [:]
+    private func takeChanges(where isTaken: (Attribute) -> Bool) {
+        let taken = changes.filter { isTaken($0.key) }
+        guard !taken.isEmpty else { return }
+        for attribute in taken.keys { changes[attribute] = nil }
+        host?.commit(taken)
         committed = context.values
+        // The host shows the document as it is now.
+        if !changes.isEmpty || !tried.isEmpty { show() }
     }
 
     private func dropChanges() {
-        if !changes.isEmpty { host?.cancelPreview() }
+        if !changes.isEmpty || !tried.isEmpty { host?.cancelPreview() }
         changes = [:]
+        tried = [:]
     }
 
     /// The picker failed: the values are those that were committed last.
@@ -181,13 +214,17 @@ public final class PickerSession {
     @discardableResult
     public func push(_ id: String) -> Bool {
         guard conversation.screen(id, for: context) != .none else { return false }
+        stopTrying()
         path.append(id)
         return true
     }
 
     /// Goes back to the screen before; false on the root.
     @discardableResult
-    public func pop() -> Bool { path.popLast() != nil }
+    public func pop() -> Bool {
+        stopTrying()
+        return path.popLast() != nil
+    }
 
     /// Does what the picker says that the button does, where it says so at once; else when it does.
     /// - Returns: whether the popover is to close now.

@@ -39,12 +39,4 @@ struct Country: Sendable, Hashable {
     private static func words(_ text: String) -> [String] {
         folded(text).split { !$0.isLetter && !$0.isNumber }.map { String($0) }
     }
-
-    /// The paper that is common there; elsewhere it is A4.
-    static func paper(of code: String) -> String { lettered.contains(code) ? "Letter" : "A4" }
-
-    /// Where Letter is common, by CLDR's `paperSize`.
-    private static let lettered: Set<String> = [
-        "BZ", "CA", "CL", "CO", "CR", "GT", "MX", "NI", "PA", "PH", "PR", "SV", "US", "VE",
-    ]
 }

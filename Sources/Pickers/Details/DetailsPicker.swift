@@ -1,3 +1,4 @@
+import Ink
 import Localization
 import PickerKit
 
@@ -11,9 +12,16 @@ struct DetailsPicker: Picker {
     private static let country: Attribute = "drawing.country"
     private static let paper: Attribute = "drawing.paper"
 
-    private static let papers = ["A3", "A4", "A5", "Letter", "Legal"]
+    private static let orientation: Attribute = "drawing.orientation"
+    /// The country of a drawing that names none.
+    private static let usualCountry: Attribute = "user.country"
+    /// Width and height of the page, in CSS pixels.
+    private static let size: Attribute = "drawing.size"
+
     /// Stands for the paper that is common in the country.
     private static let usual = "auto"
+    /// Stands for a page that is no sheet of paper.
+    private static let own = "own"
 
     let descriptor = PickerDescriptor(
         id: "dev.daub.details", title: tr("Details"), summary: tr("Title, description, tags and the like"),
@@ -22,9 +30,12 @@ struct DetailsPicker: Picker {
             + [
                 AttributeDeclaration(favourite, .keyword(["true", "false"]), default: "false"),
                 AttributeDeclaration(country, .text, default: ""),
-                AttributeDeclaration(paper, .keyword([usual] + papers), default: AttributeValue(svg: usual)),
+                AttributeDeclaration(
+                    paper, .keyword([usual, own] + Paper.all.map(\.name)), default: AttributeValue(svg: usual)
+                ),
+                AttributeDeclaration(orientation, .keyword(["portrait", "landscape"]), default: "landscape"),
             ],
-        facts: [.countries], commit: .live)
+        reads: [usualCountry, size], facts: [.countries], accelerator: "<Alt>Return", commit: .live)
 
     func content(for context: PickerContext) -> Screen {
         Screen(
@@ -38,7 +49,7 @@ struct DetailsPicker: Picker {
                     ToggleControl(
                         id: "favourite", name: tr("Favorite"), attribute: Self.favourite,
                         isOn: context.values[Self.favourite] == "true")),
-                countryControl(context), paperControl(context),
+                countryControl(context), paperControl(context), orientationControl(context),
             ])
     }
 
@@ -103,15 +114,35 @@ struct DetailsPicker: Picker {
 
     private func paperControl(_ context: PickerContext) -> Control {
         let current = context.values[Self.paper]?.svg
-        let usual = Country.paper(of: context.values[Self.country]?.svg ?? "")
-        let automatic = ChoiceControl.Option(
-            value: AttributeValue(svg: Self.usual), title: tr("{paper} (usual)", ["paper": usual]),
-            isChosen: current == Self.usual)
-        let options = Self.papers.map {
-            ChoiceControl.Option(value: AttributeValue(svg: $0), title: $0, isChosen: current == $0)
-        }
+        let country = [Self.country, Self.usualCountry].compactMap { context.values[$0]?.svg }
+            .first { !$0.isEmpty }
+        let usual = Paper.usual(in: country ?? "").name
+        var options = [(Self.usual, tr("{paper} (usual)", ["paper": usual]))]
+        options += Paper.all.map { ($0.name, $0.name) }
+        if current == Self.own { options.insert((Self.own, ownSize(context)), at: 0) }
         return .choice(
             ChoiceControl(
-                id: "paper", name: tr("Paper"), attribute: Self.paper, options: [automatic] + options))
+                id: "paper", name: tr("Paper"), attribute: Self.paper,
+                options: options.map { word, title in
+                    ChoiceControl.Option(
+                        value: AttributeValue(svg: word), title: title, isChosen: current == word)
+                }))
+    }
+
+    /// What a page that is no sheet of paper is called: `800 × 600`.
+    private func ownSize(_ context: PickerContext) -> String {
+        let sides = context.values[Self.size]?.svg.split(separator: " ") ?? []
+        return sides.isEmpty ? tr("Own size") : sides.joined(separator: " × ")
+    }
+
+    private func orientationControl(_ context: PickerContext) -> Control {
+        let current = context.values[Self.orientation]
+        let ways: [(AttributeValue, String)] = [("portrait", tr("Portrait")), ("landscape", tr("Landscape"))]
+        return .choice(
+            ChoiceControl(
+                id: "orientation", name: tr("Orientation"), attribute: Self.orientation,
+                options: ways.map { value, title in
+                    ChoiceControl.Option(value: value, title: title, isChosen: value == current)
+                }))
     }
 }

@@ -29,6 +29,12 @@ struct FilterPicker: Picker {
             ])
     }
 
+    /// The filter that is on.
+    func status(for context: PickerContext) -> String? {
+        let filter = context.values[Self.filter]?.svg
+        return Self.filters.dropFirst().first { $0.word == filter }?.title
+    }
+
     func actions(forButton id: String, in context: PickerContext) -> [PickerAction] {
         guard id == "reset" else { return [] }
         return [.change(Self.filter, "all"), .choose(Self.sort, "name")]

@@ -7,6 +7,8 @@ struct FontPicker: Picker {
     static let family: Attribute = "font-family"
     static let weight: Attribute = "font-weight"
     static let slope: Attribute = "font-style"
+    /// The favourites in their order, spelled as families are.
+    static let favourites: Attribute = "user.favourite-fonts"
     private static let search = "search"
 
     let descriptor = PickerDescriptor(
@@ -16,6 +18,7 @@ struct FontPicker: Picker {
             AttributeDeclaration(family, .text, default: "sans-serif"),
             AttributeDeclaration(weight, .number(minimum: 1, maximum: 1000), default: "400"),
             AttributeDeclaration(slope, .keyword(["normal", "italic"]), default: "normal"),
+            AttributeDeclaration(favourites, .text, default: "", commit: .live),
         ],
         facts: [.fontFamilies, .fontFaces, .drawingFonts, .recentFonts],
         commit: .onSelect)
@@ -24,7 +27,8 @@ struct FontPicker: Picker {
         let text = context.state[Self.search] ?? ""
         let list = FontList(
             current: current(in: context), search: text, installed: context.facts[.fontFamilies],
-            drawing: context.facts[.drawingFonts] ?? [], recent: context.facts[.recentFonts] ?? [])
+            drawing: context.facts[.drawingFonts] ?? [], favourites: favourites(in: context),
+            recent: context.facts[.recentFonts] ?? [])
         return Screen(
             title: descriptor.title,
             controls: [
@@ -35,8 +39,27 @@ struct FontPicker: Picker {
                         screen: "faces")),
                 .list(
                     ListControl(
-                        id: "families", name: tr("Fonts"), attribute: Self.family, rows: list.rows)),
+                        id: "families", name: tr("Fonts"), attribute: Self.family, rows: list.rows,
+                        triesOut: true)),
             ])
+    }
+
+    /// A star puts a family among the favourites, as the last one, or takes it out.
+    func actions(forButton id: String, in context: PickerContext) -> [PickerAction] {
+        guard let family = FontList.family(starredBy: id) else { return [] }
+        var families = favourites(in: context)
+        if families.contains(family) {
+            families.removeAll { $0 == family }
+        } else {
+            families.append(family)
+        }
+        let value = families.map(Font.css(family:)).joined(separator: ", ")
+        return [.choose(Self.favourites, AttributeValue(svg: value))]
+    }
+
+    private func favourites(in context: PickerContext) -> [String] {
+        context.values[Self.favourites].flatMap { Font.family(css: $0.svg) }
+            .map { Font(family: $0).families } ?? []
     }
 
     func screen(_ id: String, for context: PickerContext) -> Screen? {
@@ -50,7 +73,8 @@ struct FontPicker: Picker {
                         id: "slope", name: tr("Slope"), attribute: Self.slope, options: faces.slopes)),
                 .list(
                     ListControl(
-                        id: "weights", name: tr("Weights"), attribute: Self.weight, rows: faces.weights)),
+                        id: "weights", name: tr("Weights"), attribute: Self.weight, rows: faces.weights,
+                        triesOut: true)),
             ])
     }
 

@@ -45,6 +45,11 @@ struct NotebookPicker: Picker {
             }
     }
 
+    /// The notebook that is chosen.
+    func status(for context: PickerContext) -> String? {
+        context.values[Self.notebook].flatMap { $0.svg.isEmpty ? nil : $0.svg }
+    }
+
     // MARK: Screens
 
     func screen(_ id: String, for context: PickerContext) -> Screen? {

@@ -58,6 +58,7 @@ public final class PickerContent: ContentController {
             choose: { [weak self] attribute, value in
                 self?.finish(self?.session.choose(value, for: attribute))
             },
+            tryOut: { [weak self] attribute, value in self?.session.tryOut(value, for: attribute) },
             settle: { [weak self] attribute, value in
                 self?.session.change(attribute, to: value)
                 self?.session.settle()
@@ -132,7 +133,7 @@ public final class PickerContent: ContentController {
     }
 
     public override func stepBack() -> Bool {
-        pages.last?.clearSearch() == true || popScreen()
+        pages.last?.clearSearch() == true || pages.last?.fold() == true || popScreen()
     }
 
     // MARK: Scrolling

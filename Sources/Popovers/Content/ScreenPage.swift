@@ -26,6 +26,7 @@ final class ScreenPage {
         self.id = id
         pinned = ControlColumn([], actions)
         scrolled = ControlColumn([], actions)
+        pinned.below = scrolled
         scrolled.widget.setMargins(top: 6, bottom: 6)
         scroll.add(scrolled.widget)
         view.append(pinned.widget)
@@ -37,6 +38,9 @@ final class ScreenPage {
 
     /// Clears what is searched for; false where nothing is.
     func clearSearch() -> Bool { pinned.clearSearch() || scrolled.clearSearch() }
+
+    /// Folds the control that is unfolded and has the focus; false where there is none.
+    func fold() -> Bool { scrolled.fold() }
 
     /// Moves the focus to the first control that takes it, in the screen's order.
     func focusFirst() {
@@ -55,6 +59,8 @@ final class ScreenPage {
         let isFirst = self.room == nil
         self.room = room
         if isFirst { makeFirst(room) }
+        pinned.fit(width: room.width)
+        scrolled.fit(width: room.width)
         scroll.setNaturalSize(maxWidth: room.width, maxHeight: cut(within: scrolledHeight(in: room)))
         let width = max(pinned.widget.naturalSize.width, scrolled.widget.naturalSize.width, widestToCome)
         widest = max(widest, min(room.width, width))

@@ -29,7 +29,9 @@ final class ButtonControlView: ControlView {
         let content = Box(.horizontal, spacing: 6)
         content.setAlignment(horizontal: .center, vertical: .center)
         if let icon = control.icon { content.append(Image(icon: icon)) }
-        content.append(Label(control.title))
+        let title = Label(control.title)
+        title.setWraps(true)
+        content.append(title)
         button.setContent(content)
         button.setAccessible(name: control.title)
         button.isSensitive = control.isEnabled

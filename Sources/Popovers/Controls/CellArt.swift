@@ -7,9 +7,14 @@ struct CellArt {
     /// What each cell takes, in pixels.
     let size: (width: Int, height: Int)
 
-    private static let margin = 4.0
+    /// Between a cell's edge and what it shows, in pixels.
+    static let margin = 4.0
+
+    /// Whether cells can be narrower than is natural: colours and lines can, words cannot.
+    let shrinks: Bool
 
     init(_ cells: [GridControl.Cell], textContext: OpaquePointer) {
+        shrinks = cells.allSatisfy { $0.swatch != nil || $0.line != nil }
         var (width, height) = (32, 32)
         if cells.contains(where: { $0.line != nil }) { width = 72 }
         if cells.contains(where: { $0.picture != nil }) { (width, height) = (max(width, 52), 52) }

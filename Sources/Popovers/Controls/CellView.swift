@@ -14,6 +14,8 @@ final class CellView: DrawingView {
     private var hovered: Int?
     private var pressed: Int?
     private var knownPlaces: GridPlaces?
+    /// The width that there is, in pixels; nil for any.
+    private var room: Int?
     private lazy var node = ThemeNode(["button"], classes: ["flat", "image-button"], below: self)
 
     /// - Parameter pictures: draws cells that are SVG.
@@ -57,11 +59,21 @@ final class CellView: DrawingView {
         queueDraw()
     }
 
+    /// Keeps the cells within the width, in pixels.
+    func fit(width: Int) {
+        guard width != room else { return }
+        room = width
+        let old = places
+        knownPlaces = nil
+        if places != old { queueResize() }
+    }
+
     private var places: GridPlaces {
         if let knownPlaces { return knownPlaces }
         let art = CellArt(control.cells, textContext: unsafeTextContext)
         let places = GridPlaces(
-            columns: max(1, control.columns), count: control.cells.count, cell: art.size)
+            columns: max(1, control.columns), count: control.cells.count, cell: art.size,
+            shrinks: art.shrinks, within: room, isMirrored: isRightToLeft)
         knownPlaces = places
         return places
     }
@@ -143,8 +155,8 @@ final class CellView: DrawingView {
         let isWhole = event.modifiers.contains(.control)
         let move: GridNavigation.Move
         switch event.key {
-        case .left: move = .left
-        case .right: move = .right
+        case .left: move = isRightToLeft ? .right : .left
+        case .right: move = isRightToLeft ? .left : .right
         case .up: move = .up
         case .down: move = .down
         case .home: move = isWhole ? .start : .rowStart

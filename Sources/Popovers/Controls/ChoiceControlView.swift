@@ -1,31 +1,67 @@
 import Gtk
 import PickerKit
 
-/// A few words or icons in linked buttons, one of which is down.
+/// A few words or icons in linked buttons, one of which is down. They stand in several lines where one is too short.
 final class ChoiceControlView: ControlView {
     private var control: ChoiceControl
     private let actions: ControlActions
-    private let buttons = Box(.horizontal)
+    private let buttons = Box(.vertical, spacing: 6)
     private let row: FormRow
-    /// Whether the buttons are too many to stand beside their label.
-    private let isWide: Bool
     private static let mostBesideLabel = 4
 
     /// Never seen: it is down while none of the others is, as a group of radio buttons needs one.
     private let none = RadioButton(title: "", icon: nil, joining: nil)
     private var options: [RadioButton] = []
+    private var lines: [Box] = []
+    /// How many buttons stand in a line.
+    private var perLine = Int.max
+    private var width: Int?
 
     init(_ control: ChoiceControl, _ actions: ControlActions) {
         self.control = control
         self.actions = actions
-        isWide = control.options.count > Self.mostBesideLabel
-        row = FormRow(control.name, buttons, isStacked: isWide)
-        buttons.addClass("linked")
+        // Many have no room beside their label.
+        row = FormRow(
+            control.name, buttons, control.options.count > Self.mostBesideLabel ? .below : .end)
         makeButtons()
     }
 
     var widget: Widget { row.box }
-    var formLabel: Label? { isWide ? nil : row.label }
+    var formLabel: Label? { row.isStacked ? nil : row.label }
+
+    func fit(width: Int) {
+        self.width = width
+        let widths = options.map(\.naturalSize.width)
+        let fitting = (1...max(1, widths.count)).last { count in
+            stride(from: 0, to: widths.count, by: count).allSatisfy { start in
+                widths[start..<min(start + count, widths.count)].reduce(0, +) <= width
+            }
+        }
+        lay(perLine: fitting ?? 1)
+        row.fit(width: width)
+    }
+
+    /// Puts the buttons in lines of so many, as equally long as can be.
+    private func lay(perLine most: Int) {
+        let count = (options.count + most - 1) / max(1, most)
+        let perLine = count > 0 ? (options.count + count - 1) / count : 1
+        guard perLine != self.perLine || lines.isEmpty else { return }
+        self.perLine = perLine
+        let focused = options.first(where: \.hasFocus)
+        for option in options { option.removeFromParent() }
+        for line in lines { line.destroy() }
+        lines = stride(from: 0, to: options.count, by: perLine).map { start in
+            let line = Box(.horizontal)
+            line.addClass("linked")
+            for option in options[start..<min(start + perLine, options.count)] {
+                line.append(option, expand: true)
+            }
+            buttons.append(line)
+            return line
+        }
+        buttons.showAll()
+        focused?.grabFocus()
+    }
 
     func update(_ control: Control) -> Bool {
         guard case .choice(let new) = control else { return false }
@@ -49,10 +85,12 @@ final class ChoiceControlView: ControlView {
                 choose(index)
             }
             button.onKeyPress { [weak self] event in self?.handle(event, on: index) ?? false }
-            buttons.append(button, expand: isWide)
         }
+        for line in lines { line.destroy() }
+        lines = []
+        lay(perLine: max(1, options.count))
+        if let width { fit(width: width) }
         buttons.setAccessible(name: control.name)
-        buttons.showAll()
         showChosen()
     }
 
@@ -65,16 +103,13 @@ final class ChoiceControlView: ControlView {
     }
 
     private func handle(_ event: KeyEvent, on index: Int) -> Bool {
-        let next =
-            switch event.key {
-            case .left: index - 1
-            case .right: index + 1
-            default: -1
-            }
-        guard event.modifiers.isEmpty, options.indices.contains(next) else {
-            return event.key == .left || event.key == .right
-        }
-        options[next].press()
+        let forward = buttons.isRightToLeft ? -1 : 1
+        let steps: [Key: Int] =
+            lines.count > 1
+            ? [.left: -forward, .right: forward, .up: -perLine, .down: perLine]
+            : [.left: -forward, .right: forward]
+        guard let step = steps[event.key], event.modifiers.isEmpty else { return false }
+        if options.indices.contains(index + step) { options[index + step].press() }
         return true
     }
 

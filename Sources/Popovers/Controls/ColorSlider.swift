@@ -42,7 +42,9 @@ final class ColorSlider {
         let box = Rect(Double(trough.x), (middle - height / 2).rounded(), Double(trough.width), height)
         let shape = Path(rect: box, rx: height / 2, ry: height / 2)
         if colors.contains(where: { $0.alpha < 1 }) { Checkerboard.draw(shape, in: box, context) }
-        context.fill(shape, from: Point(box.minX, 0), to: Point(box.maxX, 0), colors)
+        let ends = [Point(box.minX, 0), Point(box.maxX, 0)]
+        let (first, last) = slider.isRightToLeft ? (ends[1], ends[0]) : (ends[0], ends[1])
+        context.fill(shape, from: first, to: last, colors)
         let theme = slider.themeColor
         context.strokeHairline(
             Path(rect: box.insetBy(0.5), rx: height / 2 - 0.5, ry: height / 2 - 0.5),

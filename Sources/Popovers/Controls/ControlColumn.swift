@@ -13,6 +13,9 @@ final class ControlColumn {
     private let actions: ControlActions
     /// Room above the first control and below the last, in pixels.
     private let end: Int
+    /// What stands below it: a search here may be for a list there.
+    weak var below: ControlColumn?
+    private var width: Int?
     private var shown: [(id: String, view: any ControlView)] = []
 
     /// - Parameter end: room above the first control and below the last, in pixels; rows need none.
@@ -44,6 +47,13 @@ final class ControlColumn {
         for view in old.values { view.widget.destroy() }
         for (index, (_, view)) in new.enumerated() { box.reorder(view.widget, to: index) }
         setEdges()
+        if let width { fit(width: width) }
+    }
+
+    /// Keeps the controls within the width, in pixels.
+    func fit(width: Int) {
+        self.width = width
+        for (_, view) in shown { view.fit(width: view.isFlush ? width : width - 2 * view.edge) }
     }
 
     /// Moves the focus to the first control that takes it; GTK itself goes by where they are, which it does not
@@ -53,8 +63,28 @@ final class ControlColumn {
     /// Clears the first search in it; false where nothing is searched for.
     func clearSearch() -> Bool { shown.contains { $0.view.clearSearch() } }
 
+    /// Folds the first control that is unfolded and has the focus; false where there is none.
+    func fold() -> Bool { shown.contains { $0.view.fold() } }
+
+    /// Moves the focus to the first search in it; false where there is none.
+    func focusSearch() -> Bool {
+        guard let search = shown.lazy.compactMap({ $0.view as? SearchControlView }).first else {
+            return false
+        }
+        search.focus()
+        return true
+    }
+
+    /// The first list behind a control, here or in the column below.
+    private func list(after id: String) -> ListView? {
+        let behind = shown.drop { $0.id != id }.map(\.view)
+        let following = behind + (below?.shown.map(\.view) ?? [])
+        return following.lazy.compactMap { $0.widget as? ListView }.first
+    }
+
     private func add(_ control: Control) -> any ControlView {
         let view = makeControlView(control, actions)
+        (view as? SearchControlView)?.list = { [weak self] in self?.list(after: control.id) }
         if let label = view.formLabel { labels.add(label) }
         box.append(view.widget)
         view.widget.showAll()
@@ -68,7 +98,7 @@ final class ControlColumn {
             let isLast = index == shown.count - 1
             view.widget.setMargins(
                 top: isFirst ? end : Self.gap / 2, bottom: isLast ? end : Self.gap / 2,
-                start: Self.edge, end: Self.edge)
+                start: view.edge, end: view.edge)
         }
     }
 }

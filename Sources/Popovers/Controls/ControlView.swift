@@ -9,18 +9,27 @@ protocol ControlView: AnyObject {
     var formLabel: Label? { get }
     /// Whether it reaches from edge to edge, as rows do.
     var isFlush: Bool { get }
+    /// Room at the sides, in pixels, for one that is not flush.
+    var edge: Int { get }
+    /// Keeps it within the width, in pixels: what would be wider stands in more lines.
+    func fit(width: Int)
     /// Shows the control as it is now.
     /// - Returns: false where the control is of another kind, which it cannot show.
     @discardableResult
     func update(_ control: Control) -> Bool
     /// Clears what is searched for; false where nothing is.
     func clearSearch() -> Bool
+    /// Folds what is unfolded in it and has the focus; false where there is nothing.
+    func fold() -> Bool
 }
 
 extension ControlView {
     var formLabel: Label? { nil }
     var isFlush: Bool { false }
+    var edge: Int { ControlColumn.edge }
+    func fit(width: Int) {}
     func clearSearch() -> Bool { false }
+    func fold() -> Bool { false }
 }
 
 /// What a control view reports, and what it is helped with.
@@ -32,6 +41,8 @@ struct ControlActions {
     let change: (Attribute, AttributeValue) -> Void
     /// A value that is chosen.
     let choose: (Attribute, AttributeValue) -> Void
+    /// A value that is only looked at; nil for none any more.
+    let tryOut: (Attribute, AttributeValue?) -> Void
     /// A value that was typed and is left for another control: where every change is taken it is taken now.
     let settle: (Attribute, AttributeValue) -> Void
     /// A screen to go on to.

@@ -1,7 +1,7 @@
 import Gtk
 import PickerKit
 
-/// A row that unfolds in place, with the controls below it.
+/// A row that unfolds in place, with the controls below it. A search among them gets the focus as it unfolds.
 final class DisclosureControlView: ControlView {
     private var control: DisclosureControl
     private let box = Box(.vertical)
@@ -9,6 +9,8 @@ final class DisclosureControlView: ControlView {
     private let labels = RowLabels(arrow: "pan-end-symbolic")
     private let revealer = Revealer()
     private let column: ControlColumn
+    /// Whether it was unfolded by a press and the search, to which the focus is to go, is not there yet.
+    private var awaitsSearch = false
 
     init(_ control: DisclosureControl, _ actions: ControlActions) {
         self.control = control
@@ -21,6 +23,7 @@ final class DisclosureControlView: ControlView {
         box.append(revealer)
         button.onToggle { [weak self] in
             guard let self else { return }
+            awaitsSearch = button.isActive
             actions.remember(self.control.id, button.isActive ? "open" : nil)
         }
         show()
@@ -28,6 +31,7 @@ final class DisclosureControlView: ControlView {
 
     var widget: Widget { box }
     var isFlush: Bool { true }
+    func fit(width: Int) { column.fit(width: width) }
 
     func update(_ control: Control) -> Bool {
         guard case .disclosure(let new) = control else { return false }
@@ -36,10 +40,18 @@ final class DisclosureControlView: ControlView {
         // What folds away keeps showing what it showed.
         if new.isOpen || !new.controls.isEmpty { column.update(new.controls) }
         show()
+        if awaitsSearch, button.hasFocus, column.focusSearch() { awaitsSearch = false }
         return true
     }
 
     func clearSearch() -> Bool { control.isOpen && column.clearSearch() }
+
+    func fold() -> Bool {
+        guard control.isOpen, button.hasFocus || column.widget.holdsFocus else { return false }
+        button.grabFocus()
+        button.press()
+        return true
+    }
 
     private func show() {
         labels.set(title: control.name, value: control.value)

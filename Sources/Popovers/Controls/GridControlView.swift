@@ -12,6 +12,7 @@ final class GridControlView: ControlView {
         self.control = control
         heading = Label(control.name)
         heading.addClass("control-heading")
+        heading.setMargins(start: Int(CellArt.margin))
         heading.setShownByShowAll(false)
         heading.isVisible = !control.name.isEmpty
         cells = CellView(control, pictures: actions.pictures)
@@ -25,6 +26,9 @@ final class GridControlView: ControlView {
     }
 
     var widget: Widget { box }
+    // What a cell shows stands inside it, and in line with everything else.
+    var edge: Int { ControlColumn.edge - Int(CellArt.margin) }
+    func fit(width: Int) { cells.fit(width: width) }
 
     func update(_ control: Control) -> Bool {
         guard case .grid(let new) = control else { return false }

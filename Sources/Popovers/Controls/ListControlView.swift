@@ -7,10 +7,12 @@ final class ListControlView: ControlView, ListSource {
     private var landmarks: Rows.Landmarks
     /// Some rows from all over, which stand for all where only looks matter.
     private var sample: [ListControl.Row]
+    private let actions: ControlActions
     private let list: ListView
 
     init(_ control: ListControl, _ actions: ControlActions) {
         self.control = control
+        self.actions = actions
         landmarks = control.rows.landmarks
         sample = control.rows.sample(atMost: Self.sampleSize)
         list = ListView(name: control.name, movement: .cursor)
@@ -20,6 +22,16 @@ final class ListControlView: ControlView, ListSource {
             guard let self else { return }
             actions.choose(self.control.attribute, self.control.rows[index].value)
         }
+        list.onLook = { [weak self] index in self?.tryOut(index) }
+        list.onStar = { [weak self] index in
+            guard let star = self?.control.rows[index].star else { return }
+            actions.press(star.button)
+        }
+    }
+
+    private func tryOut(_ index: Int?) {
+        guard control.triesOut else { return }
+        actions.tryOut(control.attribute, index.map { control.rows[$0].value })
     }
 
     private static let sampleSize = 64
@@ -30,13 +42,24 @@ final class ListControlView: ControlView, ListSource {
     func update(_ control: Control) -> Bool {
         guard case .list(let new) = control else { return false }
         guard new != self.control else { return true }
-        let hadOtherRows = new.rows.count != self.control.rows.count
+        let added = new.rows.count - self.control.rows.count
+        let row = list.hasFocus ? list.cursor.map { self.control.rows[$0].value } : nil
+        tryOut(nil)
         self.control = new
         landmarks = new.rows.landmarks
         sample = new.rows.sample(atMost: Self.sampleSize)
         list.setAccessible(name: new.name)
+        let top = list.cursor.map { list.rowFrame($0).y } ?? 0
         list.reload()
-        if hadOtherRows { list.moveCursor(to: landmarks.checked ?? (new.rows.isEmpty ? nil : 0)) }
+        guard added != 0 else { return true }
+        if let row, let moved = list.cursor.map({ $0 + added }), new.rows.indices.contains(moved),
+            new.rows[moved].value == row
+        {
+            // Rows came or went above: the one that a person is on stays where it is.
+            list.keepCursor(on: moved, shiftedBy: list.rowFrame(moved).y - top)
+        } else {
+            list.moveCursor(to: landmarks.checked ?? (new.rows.isEmpty ? nil : 0))
+        }
         return true
     }
 
@@ -51,11 +74,13 @@ final class ListControlView: ControlView, ListSource {
     var hasFaces: Bool { sample.contains { $0.face != nil } }
     var subtitles: [String] { sample.compactMap(\.subtitle) }
     var badges: [String] { sample.compactMap(\.badge) }
+    var hasStars: Bool { sample.contains { $0.star != nil } }
+    func starTitle(_ index: Int) -> String? { control.rows[index].star?.title }
 
     func row(_ index: Int) -> ListRow {
         let row = control.rows[index]
         return ListRow(
             title: row.title, swatch: row.swatch, isChecked: row.isChecked, subtitle: row.subtitle,
-            badge: row.badge, face: row.face)
+            badge: row.badge, face: row.face, isStarred: row.star?.isOn)
     }
 }

@@ -8,7 +8,7 @@ final class NoteControlView: ControlView {
     init(_ control: NoteControl) {
         label = Label(control.text)
         label.setWraps(true)
-        label.setWidth(characters: 24, atMost: 40)
+        label.setWidth(characters: 12, atMost: 40)
     }
 
     var widget: Widget { label }

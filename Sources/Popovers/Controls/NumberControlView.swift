@@ -31,6 +31,7 @@ final class NumberControlView: ControlView {
 
     var widget: Widget { row.box }
     var formLabel: Label? { row.label }
+    func fit(width: Int) { row.fit(width: width) }
 
     func update(_ control: Control) -> Bool {
         guard case .number(let control) = control else { return false }

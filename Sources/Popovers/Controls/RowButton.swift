@@ -16,7 +16,9 @@ final class RowLabels {
     init(arrow icon: String) {
         arrow = Image(icon: icon)
         arrow.addClass("row-arrow")
+        title.setWraps(true)
         value.addClass("dim-label")
+        value.setEllipsized()
         box.append(title, expand: true)
         box.append(value)
         box.append(arrow)

@@ -1,11 +1,13 @@
 import Gtk
 import PickerKit
 
-/// An entry to search with.
+/// An entry to search with. Enter chooses the first row that is found, and Down goes to the rows.
 final class SearchControlView: ControlView {
     private var control: SearchControl
     private let entry = SearchEntry()
     private var isUpdating = false
+    /// What is searched, where a list stands below.
+    var list: (() -> ListView?)?
 
     init(_ control: SearchControl, _ actions: ControlActions) {
         self.control = control
@@ -16,7 +18,20 @@ final class SearchControlView: ControlView {
             let text = entry.text
             actions.remember(self.control.id, text.isEmpty ? nil : text)
         }
+        entry.onActivate { [weak self] in
+            // Without a word, the first row is no answer to anything.
+            guard let self, !entry.text.isEmpty else { return }
+            list?()?.chooseFirst()
+        }
+        entry.onKeyPress { [weak self] event in
+            guard event.key == .down, event.modifiers.isEmpty, let list = self?.list?(), list.rowCount > 0
+            else { return false }
+            list.grabFocus()
+            return true
+        }
     }
+
+    func focus() { entry.grabFocus() }
 
     var widget: Widget { entry }
 

@@ -9,7 +9,8 @@ final class TextControlView: ControlView {
     private let input: Input
     private let label: Label
     private let problem = Label("")
-    private let isForm: Bool
+    /// The label with the entry, in a single line.
+    private var row: FormRow?
     private var isTyping = false
     private var isUpdating = false
 
@@ -29,18 +30,18 @@ final class TextControlView: ControlView {
             label.isVisible = !control.name.isEmpty
             box.append(label)
             box.append(area)
-            area.setMinimumSize(width: 240)
+            area.setMinimumSize(width: 200)
             input = .lines(area)
         } else {
             let entry = TextEntry()
             entry.setPlaceholder(control.placeholder)
-            entry.setWidth(characters: 20)
-            let row = FormRow(control.name, entry, fills: true)
+            entry.setWidth(characters: 20, atLeast: 8)
+            let row = FormRow(control.name, entry, .filling)
             label = row.label
             box.append(row.box)
+            self.row = row
             input = .line(entry)
         }
-        isForm = !control.isMultiline
         problem.setWraps(true)
         problem.setWidth(atMostCharacters: 32)
         problem.addClass("problem")
@@ -52,7 +53,8 @@ final class TextControlView: ControlView {
     }
 
     var widget: Widget { box }
-    var formLabel: Label? { isForm && !control.name.isEmpty ? label : nil }
+    var formLabel: Label? { control.name.isEmpty ? nil : row?.label }
+    func fit(width: Int) { row?.fit(width: width) }
 
     func update(_ control: Control) -> Bool {
         guard case .text(let new) = control, new.isMultiline == self.control.isMultiline else { return false }

@@ -9,6 +9,10 @@ struct ListMetrics {
     private var pictureSize = (width: 0, height: 0)
     private var leading = 0
     private var trailing = 0
+    private var hasChecks = false
+    private var hasStars = false
+    /// Whether things stand from right to left.
+    private var isMirrored = false
     /// The font of subtitles and headings, as Pango describes it.
     private var smallFont = ""
     private(set) var headingHeight = 0
@@ -17,6 +21,7 @@ struct ListMetrics {
     private static let gap = 12
     private static let swatchSize = 16
     private static let checkSize = 16
+    private static let starSize = 16
 
     init() {}
 
@@ -30,9 +35,12 @@ struct ListMetrics {
     init(
         lineHeight: Double, widestTitle: Double, widestKeys: Double = 0, widestBadge: Double = 0,
         subtitle: Size = Size(0, 0), smallFont: String = "", pictureSize: (width: Int, height: Int),
-        hasChecks: Bool, hasSwatches: Bool
+        hasChecks: Bool, hasSwatches: Bool, hasStars: Bool = false, isMirrored: Bool = false
     ) {
         self.pictureSize = pictureSize
+        self.hasChecks = hasChecks
+        self.hasStars = hasStars
+        self.isMirrored = isMirrored
         self.smallFont = smallFont
         let linesHeight = Int((lineHeight + subtitle.height).rounded(.up))
         headingHeight = Int(lineHeight.rounded(.up)) + 12
@@ -42,6 +50,7 @@ struct ListMetrics {
         if pictureSize.width > 0 { leading += pictureSize.width + Self.gap }
         trailing = Self.padding
         if hasChecks { trailing += Self.checkSize + Self.gap }
+        if hasStars { trailing += Self.starSize + Self.gap }
         if widestBadge > 0 { trailing += Int(widestBadge.rounded(.up)) + Self.gap }
         if widestKeys > 0 { trailing += Int(widestKeys.rounded(.up)) + 2 * Self.gap }
         naturalWidth = leading + trailing + Int(max(widestTitle, subtitle.width).rounded(.up))
@@ -49,45 +58,66 @@ struct ListMetrics {
 
     func textWidth(in width: Int) -> Int { width - leading - trailing }
 
+    // MARK: Places
+
+    /// Where something begins that is so wide and so far from the start of the row: from the right where things
+    /// stand from right to left.
+    private func left(_ start: Int, _ width: Double, in frame: PixelRect) -> Double {
+        let x = isMirrored ? Double(frame.width - start) - width : Double(start)
+        return Double(frame.x) + x
+    }
+
+    /// The same, from the end of the row to where it ends.
+    private func left(fromEnd end: Int, _ width: Double, in frame: PixelRect) -> Double {
+        let x = isMirrored ? Double(end) : Double(frame.width - end) - width
+        return Double(frame.x) + x
+    }
+
+    /// Where the star of a row is pressed, in its full height.
+    func starFrame(in frame: PixelRect) -> PixelRect {
+        let reach = Self.gap / 2
+        let width = Self.starSize + 2 * reach
+        let x = left(fromEnd: starEnd - reach, Double(width), in: frame)
+        return PixelRect(x: Int(x), y: frame.y, width: width, height: frame.height)
+    }
+
+    private var starEnd: Int { Self.padding + (hasChecks ? Self.checkSize + Self.gap : 0) }
+    private var badgeEnd: Int { starEnd + (hasStars ? Self.starSize + Self.gap : 0) }
+
+    // MARK: Drawing
+
     @MainActor
     func draw(
         _ row: ListRow, _ layout: TextLayout, in frame: PixelRect, _ color: Color, _ context: Context,
         textContext: OpaquePointer
     ) {
         let middle = Double(frame.y) + Double(frame.height) / 2
-        var x = Double(frame.x + Self.padding)
+        var start = Self.padding
         if pictureSize.width > 0 {
-            let box = Rect(
-                x, middle - Double(pictureSize.height) / 2, Double(pictureSize.width),
-                Double(pictureSize.height))
+            let (width, height) = (Double(pictureSize.width), Double(pictureSize.height))
+            let box = Rect(left(start, width, in: frame), middle - height / 2, width, height)
             drawPicture(row.picture, in: box, color, context)
-            x += Double(pictureSize.width + Self.gap)
+            start += pictureSize.width + Self.gap
         }
         if let swatch = row.swatch {
             let size = Double(Self.swatchSize)
-            Swatch(paint: swatch).draw(in: Rect(x, (middle - size / 2).rounded(), size, size), color, context)
+            let box = Rect(left(start, size, in: frame), (middle - size / 2).rounded(), size, size)
+            Swatch(paint: swatch).draw(in: box, color, context)
         }
-        let textColor = row.isDimmed ? color.withAlpha(color.alpha * 0.55) : color
-        drawText(row, layout, in: frame, textColor, context)
+        drawText(row, layout, in: frame, row.isDimmed ? color.dimmed : color, context)
         if row.isChecked == true {
-            drawCheck(
-                Point(Double(frame.x + frame.width - Self.padding - Self.checkSize), middle - 8), color,
-                context)
+            let x = left(fromEnd: Self.padding, Double(Self.checkSize), in: frame)
+            drawCheck(Point(x, middle - 8), color, context)
         }
-        if let badge = row.badge {
-            let text = TextLayout(badge, unsafeContext: textContext)
-            let checkRoom = row.isChecked == nil ? 0 : Self.checkSize + Self.gap
-            let right = Double(frame.x + frame.width - Self.padding - checkRoom)
-            context.draw(
-                text, at: Point(right - text.size.width, (middle - text.size.height / 2).rounded()),
-                color.withAlpha(color.alpha * 0.55))
+        if let isOn = row.isStarred {
+            let x = left(fromEnd: starEnd, Double(Self.starSize), in: frame)
+            StarMark(isOn: isOn).draw(at: Point(x, (middle - 8).rounded()), color, context)
         }
-        if let keys = row.accelerator {
-            let text = TextLayout(keys, unsafeContext: textContext)
-            let left = Double(frame.x + frame.width - Self.padding) - text.size.width
-            context.draw(
-                text, at: Point(left, (middle - text.size.height / 2).rounded()),
-                color.withAlpha(color.alpha * 0.55))
+        for (text, end) in [(row.badge, badgeEnd), (row.accelerator, Self.padding)] {
+            guard let text else { continue }
+            let layout = TextLayout(text, unsafeContext: textContext)
+            let (size, x) = (layout.size, left(fromEnd: end, layout.size.width, in: frame))
+            context.draw(layout, at: Point(x, (middle - size.height / 2).rounded()), color.dimmed)
         }
     }
 
@@ -95,7 +125,6 @@ struct ListMetrics {
     private func drawText(
         _ row: ListRow, _ layout: TextLayout, in frame: PixelRect, _ color: Color, _ context: Context
     ) {
-        let left = Double(frame.x + leading)
         let second = row.subtitle.map {
             TextLayout(
                 $0, describedFont: smallFont, width: Double(max(1, textWidth(in: frame.width))),
@@ -103,9 +132,20 @@ struct ListMetrics {
         }
         let height = layout.size.height + (second?.size.height ?? 0)
         let top = (Double(frame.y) + (Double(frame.height) - height) / 2).rounded()
-        context.draw(layout, at: Point(left, top), color)
+        draw(layout, leading, top, in: frame, color, context)
         guard let second else { return }
-        context.draw(second, at: Point(left, top + layout.size.height), color.withAlpha(color.alpha * 0.65))
+        draw(
+            second, leading, top + layout.size.height, in: frame, color.withAlpha(color.alpha * 0.65), context
+        )
+    }
+
+    @MainActor
+    private func draw(
+        _ layout: TextLayout, _ start: Int, _ top: Double, in frame: PixelRect, _ color: Color,
+        _ context: Context
+    ) {
+        let bounds = layout.bounds
+        context.draw(layout, at: Point(left(start, bounds.width, in: frame) - bounds.x, top), color)
     }
 
     /// Draws the heading of a section, which stands at the bottom of its frame.
@@ -115,9 +155,7 @@ struct ListMetrics {
             text, describedFont: ListFont.bold(smallFont),
             width: Double(max(1, frame.width - 2 * Self.padding)), overflow: .ellipsizeEnd)
         let top = Double(frame.y + frame.height) - layout.size.height - 4
-        context.draw(
-            layout, at: Point(Double(frame.x + Self.padding), top.rounded()),
-            color.withAlpha(color.alpha * 0.65))
+        draw(layout, Self.padding, top.rounded(), in: frame, color.withAlpha(color.alpha * 0.65), context)
     }
 
     private func drawPicture(_ picture: Picture?, in box: Rect, _ color: Color, _ context: Context) {
@@ -138,4 +176,9 @@ struct ListMetrics {
         let mark = Path(through: [Point(3, 8.5), Point(6.5, 12), Point(13, 4.5)])
         context.transformed(by: .translation(corner.x, corner.y)) { context.stroke(mark, color, with: pen) }
     }
+}
+
+extension Color {
+    /// Of what matters less than the title.
+    fileprivate var dimmed: Color { withAlpha(alpha * 0.55) }
 }

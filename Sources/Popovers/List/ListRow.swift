@@ -20,11 +20,13 @@ public struct ListRow: Sendable {
     public var isChecked: Bool?
     /// The keys that do the same, such as `Ctrl+Z`; shown at the end.
     public var accelerator: String?
+    /// Whether the star at the end is on; nil for a row that has none.
+    public var isStarred: Bool?
 
     public init(
         title: String, swatch: Paint? = nil, picture: Picture? = nil, isChecked: Bool? = nil,
         isDimmed: Bool = false, accelerator: String? = nil, subtitle: String? = nil, badge: String? = nil,
-        face: String? = nil
+        face: String? = nil, isStarred: Bool? = nil
     ) {
         self.title = title
         self.swatch = swatch
@@ -35,6 +37,7 @@ public struct ListRow: Sendable {
         self.subtitle = subtitle
         self.badge = badge
         self.face = face
+        self.isStarred = isStarred
     }
 }
 
@@ -61,6 +64,10 @@ public protocol ListSource: AnyObject {
     /// Badges and subtitles of some rows from all over, for measuring.
     var badges: [String] { get }
     var subtitles: [String] { get }
+    /// Whether rows have stars.
+    var hasStars: Bool { get }
+    /// What a press of a row's star does, in words; nil for a row that has none.
+    func starTitle(_ index: Int) -> String?
 }
 
 extension ListSource {
@@ -72,4 +79,6 @@ extension ListSource {
     public var hasFaces: Bool { false }
     public var badges: [String] { [] }
     public var subtitles: [String] { [] }
+    public var hasStars: Bool { false }
+    public func starTitle(_ index: Int) -> String? { nil }
 }

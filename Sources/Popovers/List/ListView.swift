@@ -15,6 +15,10 @@ public final class ListView: DrawingView {
     public weak var source: (any ListSource)? { didSet { reload() } }
     /// Called with the row that is chosen.
     public var onChoose: (@MainActor (Int) -> Void)?
+    /// Called with the row that the pointer or the arrow keys have come to rest on, nil for none.
+    var onLook: (@MainActor (Int?) -> Void)?
+    /// Called with the row whose star is pressed.
+    var onStar: (@MainActor (Int) -> Void)?
     /// The room for a row's picture, in pixels; zero where rows have none.
     public var pictureSize = (width: 0, height: 0) { didSet { reload() } }
 
@@ -27,6 +31,8 @@ public final class ListView: DrawingView {
     private var hovered: Int?
     private var typeAhead = TypeAhead()
     private var revealsOnAllocation = true
+    /// How far to scroll once the rows are laid out anew, in pixels.
+    private var shift = 0
 
     private lazy var node = ThemeNode(["list", "row"], classes: ["activatable"], below: self)
     /// What is drawn, cut to the room that there is.
@@ -49,6 +55,7 @@ public final class ListView: DrawingView {
             return false
         }
         onLeave { [weak self] in self?.hover(at: -1) }
+        onTooltip { [weak self] place in self?.starTip(at: place) }
         onButtonPress { [weak self] event in self?.press(event) ?? false }
         onButtonRelease { [weak self] event in self?.release(event) ?? false }
         onKeyPress { [weak self] event in self?.handle(event) ?? false }
@@ -69,7 +76,7 @@ public final class ListView: DrawingView {
         queueDraw()
     }
 
-    private var metrics: ListMetrics {
+    var metrics: ListMetrics {
         if let knownMetrics { return knownMetrics }
         let metrics = ListMetrics(
             lineHeight: lay("Åg").size.height, widestTitle: fitsTitles ? widestTitle() : 0,
@@ -77,7 +84,8 @@ public final class ListView: DrawingView {
             widestBadge: (source?.badges ?? []).map { lay($0).size.width }.max() ?? 0,
             subtitle: subtitleSize(), smallFont: smallFont,
             pictureSize: pictureSize, hasChecks: rowCount > 0 && source?.isChecked(0) != nil,
-            hasSwatches: source?.hasSwatches ?? false)
+            hasSwatches: source?.hasSwatches ?? false, hasStars: source?.hasStars ?? false,
+            isMirrored: isRightToLeft)
         knownMetrics = metrics
         return metrics
     }
@@ -239,6 +247,17 @@ public final class ListView: DrawingView {
             revealsOnAllocation = false
             reveal(cursor, centred: true)
         }
+        if shift != 0 {
+            scroll(by: shift)
+            shift = 0
+        }
+    }
+
+    /// Moves the cursor to a row that was pushed that far down by others above it, and scrolls along.
+    func keepCursor(on row: Int, shiftedBy pixels: Int) {
+        cursor = row
+        shift = pixels
+        rowDidFocus(row)
     }
 
     // MARK: Rows
@@ -261,8 +280,10 @@ public final class ListView: DrawingView {
     }
 
     public override func activateRow(_ row: Int) { choose(row) }
+    public override func rowAction(_ row: Int) -> String? { source?.starTitle(row) }
+    public override func actOnRow(_ row: Int) { onStar?(row) }
 
-    private func row(at y: Double) -> Int? {
+    func row(at y: Double) -> Int? {
         guard y >= 0 else { return nil }
         return places.row(at: Int(y))
     }
@@ -275,6 +296,7 @@ public final class ListView: DrawingView {
         if let hovered { queueDraw(rowFrame(hovered)) }
         if let row { queueDraw(rowFrame(row)) }
         hovered = row
+        onLook?(row)
     }
 
     private var pressed: Int?
@@ -290,13 +312,17 @@ public final class ListView: DrawingView {
         guard event.button == 1, let row = row(at: event.y), row == pressed else { return false }
         pressed = nil
         moveCursor(to: row)
-        choose(row)
+        if isOnStar(event, of: row) { onStar?(row) } else { choose(row) }
         return true
     }
 
     // MARK: Keyboard
 
     private func handle(_ event: KeyEvent) -> Bool {
+        if event.starsRow, let cursor, source?.starTitle(cursor) != nil {
+            onStar?(cursor)
+            return true
+        }
         guard rowCount > 0, event.modifiers.isDisjoint(with: [.control, .alt]) else { return false }
         let page = max(1, shownHeight / metrics.rowHeight - 1)
         let row = cursor ?? -1
@@ -322,6 +348,7 @@ public final class ListView: DrawingView {
         guard row != cursor else { return }
         moveCursor(to: row)
         if movement == .selection { choose(row) }
+        onLook?(row)
     }
 
     func moveCursor(to row: Int?) {
@@ -352,6 +379,9 @@ public final class ListView: DrawingView {
             }
         }
     }
+
+    /// Chooses the first row, as the answer to a search.
+    func chooseFirst() { choose(0) }
 
     private func choose(_ row: Int) {
         guard row < rowCount else { return }

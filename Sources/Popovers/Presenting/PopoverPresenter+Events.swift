@@ -29,7 +29,7 @@ extension PopoverPresenter {
             if !current.content.stepBack() { dismiss(current.content, reason: .escape) }
             return true
         }
-        if event.key == .left, event.modifiers == .alt {
+        if event.key == (window.isRightToLeft ? .right : .left), event.modifiers == .alt {
             current.content.popScreen()
             return true
         }

@@ -1,4 +1,5 @@
 import Gtk
+import Localization
 
 /// A button that opens and closes a popover. The button is made when it is first needed, for there may be very
 /// many triggers of which few show.
@@ -9,7 +10,8 @@ public final class Trigger {
     private var icon: String
     /// Makes what is shown, anew for each opening; nil where there is nothing to show any more.
     public let makeContent: @MainActor () -> ContentController?
-    weak var delegate: (any PopoverDelegate)?
+    /// Told of the popover's end, and asked before it.
+    public weak var delegate: (any PopoverDelegate)?
     /// Stands in for the button where that does not show, as a narrow toolbar's overflow button does.
     public weak var standIn: Trigger?
     /// Whether the button is about to be hidden for want of room: no popover hangs on it from now on.
@@ -19,6 +21,10 @@ public final class Trigger {
     /// The button, where it was made already.
     public private(set) var made: TriggerButton?
     var onToggle: (@MainActor () -> Void)? { didSet { made.map(connect) } }
+
+    /// What the button says beside its name, such as which filter is on: in the tooltip, to assistive technology,
+    /// and by a mark on it; nil for nothing.
+    public var status: String? { didSet { made.map(showStatus(on:)) } }
 
     /// - Parameters:
     ///   - icon: a name in the icon theme, or the full path of a picture.
@@ -40,12 +46,19 @@ public final class Trigger {
         button.isSensitive = isSensitive
         made = button
         connect(button)
+        if status != nil { showStatus(on: button) }
         return button
     }
 
     private func connect(_ button: TriggerButton) {
         guard onToggle != nil else { return }
         button.onToggle { [weak self] in self?.onToggle?() }
+    }
+
+    private func showStatus(on button: TriggerButton) {
+        button.setTooltip(status.map { tr("{name}: {status}", ["name": name, "status": $0]) } ?? name)
+        button.setAccessible(name: name, description: status ?? "")
+        if status != nil { button.addClass("marked") } else { button.removeClass("marked") }
     }
 
     /// Gives the button another face; what it opens stays open.

@@ -9,6 +9,8 @@ public indirect enum Edit: Sendable, Hashable, Codable {
     case replace(Graphic, at: Int)
     case setTitle(String)
     case setDescription(String)
+    /// Gives the drawing another page; its graphics stay where they are.
+    case setPage(Page)
     /// Sets an attribute of the namespace `urn:x-daub:1`; nil takes it away.
     case setProperty(String, String?)
     /// Several in order, as one.

@@ -168,6 +168,7 @@ extension Edit {
             MemoryLayout<Shape>.stride + MemoryLayout<Style>.stride + 128 + graphic.shape.weight
         case .remove: 16
         case .setTitle(let text), .setDescription(let text): 16 + text.utf8.count
+        case .setPage: MemoryLayout<Page>.stride
         case .setProperty(let name, let value): 32 + name.utf8.count + (value?.utf8.count ?? 0)
         case .all(let edits): edits.reduce(16) { $0 + $1.weight }
         }

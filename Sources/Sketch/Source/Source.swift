@@ -26,6 +26,9 @@ public struct Source: Sendable {
     /// The graphics as they were read, the bottom one first.
     public var graphics: [Graphic] { scene.graphics }
 
+    /// The page as it was read.
+    public var page: Page { scene.page }
+
     /// Whether there is anything that Daub leaves to librsvg.
     public var hasForeign: Bool {
         scene.graphics.contains { graphic in

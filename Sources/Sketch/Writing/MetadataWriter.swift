@@ -46,14 +46,15 @@ struct MetadataWriter {
         return Int(source.map.elements[title].end)
     }
 
-    // MARK: - Properties
+    // MARK: - Properties and page
 
     /// What changes in the root's start tag.
     var rootPatches: [Patch] {
         let names = Set(scene.properties.keys).union(drawing.properties.keys).sorted()
         let changed = names.filter { scene.properties[$0] != drawing.properties[$0] }
-        if changed.isEmpty { return [] }
         var editor = TagEditor(0, in: source)
+        setPage(in: &editor)
+        if changed.isEmpty { return editor.patches }
         let bound = boundPrefixes
         let prefix = bound.first ?? freePrefix
         if bound.isEmpty { editor.set("xmlns:\(prefix)", SceneReader.daubNamespace) }
@@ -69,6 +70,20 @@ struct MetadataWriter {
             editor.remove("xmlns:\(only)")
         }
         return editor.patches
+    }
+
+    private func setPage(in editor: inout TagEditor) {
+        let (page, old) = (drawing.page, scene.page)
+        guard page != old else { return }
+        if page.size != old.size {
+            let size = page.spelledSize
+            editor.set("width", size.width)
+            editor.set("height", size.height)
+        }
+        // Without one, the user unit is a pixel.
+        guard editor.tag["viewBox"] != nil || page.viewTransform != .identity else { return }
+        let box = page.viewBox
+        editor.set("viewBox", [box.x, box.y, box.width, box.height].map(\.svg).joined(separator: " "))
     }
 
     private var boundPrefixes: [String] {

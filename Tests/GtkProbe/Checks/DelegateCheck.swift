@@ -57,6 +57,10 @@ extension DismissalScene {
             close(reason)
             expectLog(["First attempt"], "modal content refuses \(reason), and the attempt is told")
             facts.expect(presented, is: "First", "modal content stays at \(reason)")
+            let view = stage.presenter.presented?.view
+            facts.expect(
+                view?.isWithin(class: "refusing"), is: view?.animates,
+                "modal content flashes at \(reason), where things move")
         }
         log.entries = []
         press(triggers[1])

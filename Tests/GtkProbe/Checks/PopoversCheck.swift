@@ -36,17 +36,14 @@ func checkPopovers(
     let before = Census(stage, trigger)
     facts.expect((0..<rounds).allSatisfy { _ in round() }, "\(rounds) more open and close")
     let after = Census(stage, trigger)
-    facts.expect(after.handlers, is: before.handlers, "as many handlers are connected")
-    facts.expect(after.wrappers, is: before.wrappers, "as many objects are held")
-    facts.expect(after.window, is: before.window, "the window has as many references")
-    facts.expect(after.button, is: before.button, "the trigger has as many references")
+    after.expectSame(as: before, facts)
     let growth = after.residentBytes - before.residentBytes
     facts.expect(growth < 1 << 20, "memory grows by \(growth >> 10) KiB, less than 1024")
 }
 
 /// What is alive at a moment.
 @MainActor
-private struct Census {
+struct Census {
     let handlers = SignalBox.liveCount
     let wrappers = Object.liveCount
     let window: Int
@@ -57,6 +54,14 @@ private struct Census {
         window = stage.window.referenceCount
         button = trigger.button.referenceCount
         residentBytes = Self.residentPages * Int(sysconf(Int32(_SC_PAGESIZE)))
+    }
+
+    /// Expects that nothing is alive which was not before.
+    func expectSame(as before: Census, _ facts: Facts) {
+        facts.expect(handlers, is: before.handlers, "as many handlers are connected")
+        facts.expect(wrappers, is: before.wrappers, "as many objects are held")
+        facts.expect(window, is: before.window, "the window has as many references")
+        facts.expect(button, is: before.button, "the trigger has as many references")
     }
 
     private static var residentPages: Int {

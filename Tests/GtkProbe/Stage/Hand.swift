@@ -33,6 +33,19 @@ final class Hand {
 
     /// Gives the keys to the topmost window, as a window manager would.
     func focusTopWindow() {
+        guard let window = topWindow else { return }
+        XSetInputFocus(connection, window, Int32(RevertToPointerRoot), Time(CurrentTime))
+        XSync(connection, 0)
+    }
+
+    /// Gives the topmost window another size, in pixels.
+    func resizeTopWindow(width: Int, height: Int) {
+        guard let window = topWindow else { return }
+        XResizeWindow(connection, window, UInt32(width), UInt32(height))
+        XSync(connection, 0)
+    }
+
+    private var topWindow: Window? {
         var (root, parent) = (Window(), Window())
         var list: UnsafeMutablePointer<Window>?
         var count: UInt32 = 0
@@ -43,9 +56,8 @@ final class Hand {
             guard let window = list?[index], XGetWindowAttributes(connection, window, &attributes) != 0,
                 attributes.map_state == IsViewable, attributes.`class` == InputOutput
             else { continue }
-            XSetInputFocus(connection, window, Int32(RevertToPointerRoot), Time(CurrentTime))
-            XSync(connection, 0)
-            return
+            return window
         }
+        return nil
     }
 }

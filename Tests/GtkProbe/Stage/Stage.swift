@@ -9,10 +9,12 @@ final class Stage {
     private let row = Box(.horizontal, spacing: 24)
     private let overlay = Overlay()
 
-    init(_ application: Application) {
+    /// - Parameter hasSheets: whether what is presented becomes a sheet where the window is small.
+    init(_ application: Application, hasSheets: Bool = false) {
         window = Window(application: application)
         window.setDefaultSize(width: 600, height: 500)
-        presenter = PopoverPresenter(window: window)
+        let overlay = Overlay()
+        presenter = PopoverPresenter(window: window, overlay: hasSheets ? overlay : nil)
         row.setMargins(12)
         row.setAlignment(horizontal: .start, vertical: .start)
         overlay.add(row)

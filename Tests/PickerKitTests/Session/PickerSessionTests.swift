@@ -147,6 +147,61 @@ struct PickerSessionTests {
         #expect(host.calls.last == .commit(["stroke": "red"]))
     }
 
+    // MARK: Trying out
+
+    @Test func whatIsTriedOutShowsOverWhatWasPickedAndIsNotTaken() {
+        let host = RecordingHost()
+        let session = PickerSession(picker(.onDismiss), host: host)
+        session.change("stroke-width", to: "5")
+        session.tryOut("red", for: "stroke")
+        session.tryOut("red", for: "stroke")
+        session.tryOut(nil, for: "stroke")
+        #expect(session.values["stroke"] == "#000000")
+        session.commit()
+        #expect(
+            host.calls == [
+                .preview(["stroke-width": "5"]), .preview(["stroke-width": "5", "stroke": "red"]),
+                .preview(["stroke-width": "5"]), .commit(["stroke-width": "5"]),
+            ])
+    }
+
+    @Test(arguments: [true, false]) func theEndTakesBackWhatIsTriedOut(byCommit: Bool) {
+        let host = RecordingHost()
+        let session = PickerSession(picker(.onSelect), host: host)
+        session.tryOut("red", for: "stroke")
+        if byCommit { session.commit() } else { session.cancel() }
+        #expect(host.calls == [.preview(["stroke": "red"]), .cancelPreview])
+        session.tryOut("blue", for: "stroke")
+        #expect(host.calls.count == 2)
+    }
+
+    @Test func noValueOfTheAttributeIsTriedOut() {
+        let host = RecordingHost()
+        let session = PickerSession(picker(.onSelect), host: host)
+        session.tryOut("bluish", for: "stroke")
+        session.tryOut("1", for: "opacity")
+        session.tryOut(nil, for: "stroke")
+        #expect(host.calls.isEmpty)
+    }
+
+    @Test func anAttributeWithAPolicyOfItsOwnIsTakenAlone() {
+        let host = RecordingHost()
+        let picker = SamplePicker(
+            attributes: [
+                AttributeDeclaration("stroke", .paint, default: "#000000"),
+                AttributeDeclaration("user.stars", .text, default: "", commit: .live),
+            ], commit: .onSelect)
+        let session = PickerSession(picker, host: host)
+        session.change("stroke", to: "red")
+        #expect(!session.choose("a", for: "user.stars"))
+        session.cancel()
+        #expect(
+            host.calls == [
+                .preview(["stroke": "red"]), .preview(["stroke": "red", "user.stars": "a"]),
+                .commit(["user.stars": "a"]), .preview(["stroke": "red"]), .cancelPreview,
+            ])
+    }
+
     // MARK: End
 
     @Test(arguments: [true, false])

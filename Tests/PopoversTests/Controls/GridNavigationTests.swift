@@ -42,4 +42,24 @@ struct GridNavigationTests {
         #expect(places.cell(atX: 128, y: 0) == nil)
         #expect(places.cell(atX: -1, y: 0) == nil)
     }
+
+    @Test func cellsShrinkOrStandInFewerColumnsWhereThereIsNoRoom() {
+        let swatches = GridPlaces(columns: 12, count: 72, cell: (32, 32), shrinks: true, within: 300)
+        #expect(swatches.width <= 300 && swatches.columns == 12)
+        #expect(swatches.frame(of: 0).width == 25 && swatches.frame(of: 0).height == 25)
+        let words = GridPlaces(columns: 4, count: 8, cell: (100, 30), within: 300)
+        #expect(words.columns == 3 && words.width == 300 && words.height == 90)
+        #expect(GridPlaces(columns: 4, count: 8, cell: (100, 30), within: 400).columns == 4)
+    }
+
+    @Test func aMirroredGridBeginsAtTheRight() {
+        let places = GridPlaces(columns: 4, count: 10, cell: (32, 24), isMirrored: true)
+        #expect(places.frame(of: 0).x == 96)
+        #expect(places.frame(of: 9).x == 64)
+        for cell in 0..<10 {
+            let frame = places.frame(of: cell)
+            #expect(places.cell(atX: Double(frame.x), y: Double(frame.y)) == cell)
+            #expect(places.cell(atX: Double(frame.x) + 31, y: Double(frame.y) + 23) == cell)
+        }
+    }
 }
