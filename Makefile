@@ -13,7 +13,7 @@ SCHEMAS := $(SHARE)/glib-2.0/schemas/gschemas.compiled
 # SwiftPM warns of GTK's own -pthread flag, harmlessly; everything else is shown.
 QUIET := 2>&1 | grep -v 'prohibited flag(s): -pthread'
 
-.PHONY: run build test bench lint format screenshots corpus install deps deps-test deps-pictures resources pot help clean
+.PHONY: run build test bench lint format screenshots corpus docs install deps deps-test deps-pictures resources pot help clean
 .DEFAULT_GOAL := help
 SHELL := /bin/bash
 .SHELLFLAGS := -o pipefail -c
@@ -25,6 +25,7 @@ help:
 	@echo 'make lint         check format, imports and translations;  make format: mend the format'
 	@echo 'make screenshots  draw the pictures of the README anew'
 	@echo 'make corpus DIR=D open, save and compare every SVG below D'
+	@echo 'make docs         write the documentation of PickerKit, for a browser'
 	@echo 'make pot          gather the texts to translate'
 	@echo 'make install      install below PREFIX ($(PREFIX))'
 
@@ -79,7 +80,15 @@ corpus: deps-test
 screenshots: deps-pictures resources
 	@$(SWIFT) build $(RELEASE) --product daub $(QUIET)
 	@$(SWIFT) build -c release --product Screenshots $(QUIET)
-	@$(BUILD)/release/Screenshots --daub $(BUILD)/release/daub --out build/screenshots --readme Resources/Screenshots $(ARGS)
+	@$(BUILD)/release/Screenshots --daub $(BUILD)/release/daub --out build/screenshots --readme Resources/Screenshots --docs Sources/PickerKit/PickerKit.docc $(ARGS)
+
+# The symbols of PickerKit and its guides as a web page, to be served from build/docs.
+docs: deps
+	@rm -rf build/symbols build/docs && mkdir -p build/symbols
+	@$(SWIFT) build --target PickerKit -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir -Xswiftc $(CURDIR)/build/symbols --scratch-path build/docs-build $(QUIET)
+	@find build/symbols -name '*.json' ! -name 'PickerKit*' -delete
+	@docc convert Sources/PickerKit/PickerKit.docc --additional-symbol-graph-dir build/symbols --fallback-display-name PickerKit --fallback-bundle-identifier dev.daub.PickerKit --transform-for-static-hosting --output-path build/docs
+	@echo 'See build/docs: python3 -m http.server --directory build/docs'
 
 lint: deps-test
 	@$(SWIFT) format lint --strict --recursive Package.swift Sources Tests
@@ -98,7 +107,8 @@ pot:
 install: build
 	@install -Dm755 $(BUILD)/release/daub $(DESTDIR)$(PREFIX)/bin/daub
 	@mkdir -p $(DESTDIR)$(PREFIX)/share/daub $(DESTDIR)$(PREFIX)/share/icons
-	@cp -r Resources/Samples Resources/Schemas Resources/Style Resources/PickerTemplates $(DESTDIR)$(PREFIX)/share/daub/
+	@cp -r Resources/Samples Resources/Schemas Resources/Style Resources/Pickers Resources/PickerTemplates \
+		$(DESTDIR)$(PREFIX)/share/daub/
 	@cp -r Resources/Icons/hicolor $(DESTDIR)$(PREFIX)/share/icons/
 	@install -Dm644 Resources/dev.daub.Daub.desktop $(DESTDIR)$(PREFIX)/share/applications/dev.daub.Daub.desktop
 	@install -Dm644 Resources/dev.daub.Daub.metainfo.xml $(DESTDIR)$(PREFIX)/share/metainfo/dev.daub.Daub.metainfo.xml

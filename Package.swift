@@ -68,7 +68,10 @@ let package = Package(
             name: "TestSupport", dependencies: ["Sketch", "Ink"], path: "Tests/TestSupport",
             swiftSettings: strict),
         tool("GtkProbe", ["Gtk", "Popovers", "PickerKit", "Ink", "CXTest"], path: "Tests/GtkProbe"),
+        tool("SecondHost", ["Gtk", "Popovers", "Pickers", "PickerKit"], path: "Tests/SecondHost"),
         tool("PickerProgram", ["Pickers", "PickerKit"], path: "Tests/PickerProgram"),
+        // What `daub picker new --kind swift` begins with, built as it is.
+        tool("PickerTemplate", ["PickerKit"], path: "Resources/PickerTemplates/swift/Sources"),
         tool("Corpus", ["Rendering", "Sketch", "Cairo", "Ink"], path: "Tests/Corpus"),
         tool("Bench", ["AppDriver"], path: "Tests/Bench"),
         tool("PopoverHost", ["Gtk", "Popovers", "PickerKit", "Ink"], path: "Tests/PopoverHost"),

@@ -23,6 +23,7 @@ extension Style {
         case "font-weight": assign(Font.weight(css: text), to: \.font.weight)
         case "font-style": assign(Font.isItalic(css: text), to: \.font.isItalic)
         case "text-anchor": assign(TextAnchor(rawValue: text), to: \.textAnchor)
+        case "line-height": assign(lineHeight(text), to: \.lineHeight)
         default: false
         }
     }
@@ -38,6 +39,11 @@ extension Style {
             return nil
         }
         return min(1, max(0, length.pixels(of: 1)))
+    }
+
+    private func lineHeight(_ text: String) -> Double? {
+        guard let length = Length(svg: text), length.unit == .none, length.value > 0 else { return nil }
+        return length.value
     }
 
     private func length(_ text: String) -> Double? {
@@ -68,6 +74,7 @@ extension Style {
         case "font-weight": "\(font.weight)"
         case "font-style": font.isItalic ? "italic" : "normal"
         case "text-anchor": textAnchor.rawValue
+        case "line-height": lineHeight.svg
         default: nil
         }
     }

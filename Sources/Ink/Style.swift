@@ -68,6 +68,8 @@ public struct Style: Sendable, Hashable, Codable {
     /// What text is set in.
     public var font = Font()
     public var textAnchor = TextAnchor.start
+    /// From one baseline of a text to the next, in sizes of the font: CSS's `line-height`.
+    public var lineHeight = 1.2
 
     public init() {}
 

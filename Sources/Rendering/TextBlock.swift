@@ -33,7 +33,7 @@ public struct TextBlock {
                 case .middle: -width / 2
                 case .end: -width
                 }
-            let baseline = text.origin.y + Double(index) * text.lineHeight * style.font.size
+            let baseline = text.origin.y + Double(index) * style.lineHeight * style.font.size
             let corner = Point(text.origin.x + shift, baseline - layout.baseline / scale)
             return Line(layout: layout, corner: corner, baseline: baseline)
         }

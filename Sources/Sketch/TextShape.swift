@@ -1,20 +1,15 @@
 import Ink
 
-/// Lines of text, one below the other. The font is the style's.
+/// Lines of text, one below the other. The font and the distance of the lines are the style's.
 public struct TextShape: Sendable, Hashable, Codable {
     /// The anchor of the first line on its baseline, in user units.
     public var origin: Point
     /// At least one; none holds a line break.
     public var lines: [String]
-    /// From one baseline to the next, in sizes of the font.
-    public var lineHeight: Double
 
-    public static let usualLineHeight = 1.2
-
-    public init(origin: Point, lines: [String], lineHeight: Double = TextShape.usualLineHeight) {
+    public init(origin: Point, lines: [String]) {
         self.origin = origin
         self.lines = lines.isEmpty ? [""] : lines
-        self.lineHeight = lineHeight
     }
 
     /// Whether nothing shows: no line has anything but spaces.

@@ -6,8 +6,10 @@ import Localization
 enum Arguments {
     case open(DaubApp.Request)
     case render(RenderCommand)
+    case picker(PickerCommand)
     case version
     case help
+    case pickerHelp
     /// What is wrong with it.
     case wrong(String)
 
@@ -15,6 +17,10 @@ enum Arguments {
         var words = ArraySlice(Array(words))
         if words.first == "render" {
             self = Self.parseRender(words.dropFirst())
+            return
+        }
+        if words.first == "picker" {
+            self = Self.parsePicker(words.dropFirst())
             return
         }
         var request = DaubApp.Request()
@@ -35,6 +41,13 @@ enum Arguments {
                     return
                 }
                 request.library = URL(filePath: folder, directoryHint: .isDirectory).absoluteURL
+            case "--picker-dir":
+                guard let folder = words.popFirst() else {
+                    self = .wrong(tr("{option} needs {what}", ["option": word, "what": tr("a folder")]))
+                    return
+                }
+                request.pickerFolders.append(folder)
+            case "--safe-mode": request.isSafeMode = true
             case _ where word.hasPrefix("-") && word.count > 1:
                 self = .wrong(tr("unknown option {option}", ["option": word]))
                 return
@@ -84,11 +97,15 @@ enum Arguments {
             guard let problem = command.run() else { return 0 }
             StandardError.write("daub: \(problem)")
             return 1
+        case .picker(let command): return command.run()
         case .version:
             print("daub \(DaubApp.version)")
             return 0
         case .help:
             print(Self.usage)
+            return 0
+        case .pickerHelp:
+            print(Self.pickerUsage)
             return 0
         case .wrong(let problem):
             StandardError.write(tr("daub: {problem}; see daub --help", ["problem": problem]))
@@ -100,14 +117,18 @@ enum Arguments {
         tr(
             """
             Usage:
-              daub [--library DIR] [FILE…]
+              daub [--library DIR] [--picker-dir DIR]… [--safe-mode] [FILE…]
               daub render FILE -o OUT.{png,pdf,svg} [--width PX]
+              daub picker new|run|validate|test|list …
               daub --version
               daub --help
 
             Daub is a vector sketchbook. Without a FILE it opens the library, a folder of
             SVG files: “Daub” among your pictures, or DIR.
+            With --picker-dir it also looks for pickers in DIR, first of all; with
+            --safe-mode it uses none but its own.
             “daub render” draws FILE into OUT without a display, PX pixels wide.
+            “daub picker” makes, checks and lists pickers; “daub picker --help” says how.
             """)
     }
 }

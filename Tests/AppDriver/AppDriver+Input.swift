@@ -60,6 +60,9 @@ extension AppDriver {
         return try picture(of: frame)
     }
 
+    /// A picture of what an element covers, at a scale of 1.
+    public func screenshot(of element: Element) throws -> Screenshot { try picture(of: element.extents) }
+
     func picture(of frame: ScreenRect) throws -> Screenshot {
         guard let picture = DriverThread.shared.run({ display.image(of: frame) }) else {
             throw fail(

@@ -44,7 +44,7 @@ struct Album: Sendable {
 
     /// A home in which windows have no frame: where nothing composes the screen, GTK draws one around them
     /// that nobody sees on a desktop.
-    private func makeHome() throws -> URL {
+    func makeHome() throws -> URL {
         let home = FileManager.default.temporaryDirectory
             .appendingPathComponent("daub-screenshots-\(UUID().uuidString.prefix(8))")
         let settings = home.appendingPathComponent(".config/gtk-3.0")
@@ -54,7 +54,7 @@ struct Album: Sendable {
         return home
     }
 
-    private func remove(_ home: URL) {
+    func remove(_ home: URL) {
         do {
             try FileManager.default.removeItem(at: home)
         } catch {
@@ -63,7 +63,7 @@ struct Album: Sendable {
     }
 
     /// A picture of the window once nothing moves in it any more: small pictures arrive, tiles are drawn.
-    private func stillPicture(of app: AppDriver) throws -> Screenshot {
+    func stillPicture(of app: AppDriver) throws -> Screenshot {
         let enough = 12
         var picture = try app.screenshot()
         var alike = 0
@@ -78,7 +78,7 @@ struct Album: Sendable {
 
     /// Makes the file small: its colours, of which the window has few, become a palette that the eye does not
     /// tell from them.
-    private func compress(_ file: URL) throws {
+    func compress(_ file: URL) throws {
         let run = try CommandRun(
             ["--force", "--ext", ".png", "--quality", "90-100", "--speed", "1", "--strip", file.path],
             executable: URL(fileURLWithPath: "/usr/bin/pngquant"))

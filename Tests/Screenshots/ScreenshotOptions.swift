@@ -19,11 +19,12 @@ struct ScreenshotOptions: Sendable {
     }
 
     static let usage = """
-        usage: Screenshots [--daub PATH] [--out DIR] [--readme DIR] [--only TEXT] [--language CODE]
+        usage: Screenshots [--daub PATH] [--out DIR] [--readme DIR] [--docs DIR] [--only TEXT] [--language CODE]
 
           --daub PATH    the build of daub to show (default: daub beside this program)
           --out DIR      where the pictures of every state go (default: build/screenshots)
           --readme DIR   where the pictures of the README go (default: none are taken)
+          --docs DIR     the folder of the reference of controls, whose pictures are taken (default: none are)
           --only TEXT    only looks with the text in their name, such as dark or 480
           --language CODE
                          the language of the desktop, such as de (default: English)
@@ -34,6 +35,7 @@ struct ScreenshotOptions: Sendable {
     var daub = AppDriver.executable
     var output = URL(fileURLWithPath: "build/screenshots")
     var readme: URL?
+    var documentation: URL?
     var only: String?
     var language: String?
     var wantsHelp = false
@@ -49,6 +51,7 @@ struct ScreenshotOptions: Sendable {
             case "--daub": daub = URL(fileURLWithPath: try value())
             case "--out": output = URL(fileURLWithPath: try value())
             case "--readme": readme = URL(fileURLWithPath: try value())
+            case "--docs": documentation = URL(fileURLWithPath: try value())
             case "--only": only = try value()
             case "--language": language = try value()
             case "--help": wantsHelp = true

@@ -30,6 +30,12 @@ func takePictures(_ options: ScreenshotOptions) throws -> Int {
             }
         }
     }
+    if let folder = options.documentation {
+        try ControlPictures(album: album).take(in: folder) { control, error in
+            failures += 1
+            complain("\(control): \(error)")
+        }
+    }
     return failures
 }
 

@@ -12,7 +12,6 @@ final class TextSession {
     /// What an input method is composing at the caret.
     var preedit = InputMethod.Preedit()
     private let origin: Point
-    private let lineHeight: Double
     private let ink: CanvasInk
     private let firstInk: Style
 
@@ -23,7 +22,6 @@ final class TextSession {
         typing = TypingHistory(TextBuffer())
         let down = ink.style.font.size * 0.35
         origin = Point(point.x, point.y + down).snapped(to: grain)
-        lineHeight = TextShape.usualLineHeight
         self.ink = ink
         firstInk = ink.style
     }
@@ -33,7 +31,6 @@ final class TextSession {
         original = graphic
         typing = TypingHistory(TextBuffer(text.lines.joined(separator: "\n")))
         origin = text.origin
-        lineHeight = text.lineHeight
         self.ink = ink
         firstInk = ink.style
     }
@@ -61,6 +58,7 @@ final class TextSession {
         follow(\.font.weight)
         follow(\.font.isItalic)
         follow(\.textAnchor)
+        follow(\.lineHeight)
         follow(\.fill)
         follow(\.fillOpacity)
         follow(\.opacity)
@@ -74,7 +72,7 @@ final class TextSession {
         let start = composed.caret
         if !preedit.text.isEmpty { composed.insert(preedit.text) }
         let caret = preedit.text.isEmpty ? start : start + preedit.caret
-        return (TextShape(origin: origin, lines: composed.lines, lineHeight: lineHeight), caret)
+        return (TextShape(origin: origin, lines: composed.lines), caret)
     }
 
     var block: TextBlock { TextBlock(shown.text, style: shownStyle) }
@@ -106,9 +104,9 @@ final class TextSession {
         while lines.last?.isEmpty == true { lines.removeLast() }
         let first = lines.firstIndex { !$0.isEmpty }
         guard let first else { return nil }
-        let down = Double(first) * lineHeight * style.font.size
+        let down = Double(first) * style.lineHeight * style.font.size
         let text = TextShape(
-            origin: Point(origin.x, origin.y + down), lines: Array(lines[first...]), lineHeight: lineHeight)
+            origin: Point(origin.x, origin.y + down), lines: Array(lines[first...]))
         return text.isBlank ? nil : text
     }
 }

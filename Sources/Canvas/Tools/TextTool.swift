@@ -23,6 +23,7 @@ struct TextTool: Tool {
         var style = Style()
         style.font = ink.font
         style.textAnchor = ink.textAnchor
+        style.lineHeight = ink.lineHeight
         style.opacity = ink.opacity
         style.color = ink.color
         if ink.stroke != .none {

@@ -30,7 +30,8 @@ public struct ResourceLocator: Sendable {
         }
     }
 
-    private static var executable: String {
+    /// The full path of the running program.
+    static var executable: String {
         guard let path = realpath("/proc/self/exe", nil) else { return "" }
         defer { free(path) }
         return String(cString: path)
@@ -60,5 +61,9 @@ public struct ResourceLocator: Sendable {
     public var icons: String { isInstalled ? "\(built)/icons" : "\(shared)/Icons" }
     /// Bundles of pickers to begin with.
     public var pickers: String { "\(shared)/Pickers" }
+    /// What `daub picker new` writes, a folder for each kind.
+    public var pickerTemplates: String { "\(shared)/PickerTemplates" }
+    /// The package's own folder; nil where the program is installed.
+    public var package: String? { isInstalled ? nil : Self.parent(of: shared) }
     public var styleSheet: String { "\(shared)/Style/daub.css" }
 }

@@ -18,6 +18,7 @@ extension MainWindow {
             Notebooks(drawings.browser),
             FilterCounts(drawings.browser),
             DrawingColors { [weak self] in self?.drawings.current?.document },
+            DrawingPicture { [weak self] in self?.drawings.current?.document },
             recentColors,
             palettes,
         ]

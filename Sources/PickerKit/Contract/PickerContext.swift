@@ -33,6 +33,9 @@ public struct Fact: RawRepresentable, Sendable, Hashable, Codable, ExpressibleBy
 
     /// The colours that the drawing uses, the most used first, as CSS spells them.
     public static let drawingColors: Fact = "drawing.colors"
+    /// What the drawing's page looks like in small, photos and all: a PNG as a `data:` URI; empty where there is
+    /// none.
+    public static let drawingPicture: Fact = "drawing.picture"
     /// The font families that the drawing uses.
     public static let drawingFonts: Fact = "drawing.fonts"
     /// Colours picked before, the latest first.
@@ -56,7 +59,8 @@ public struct Fact: RawRepresentable, Sendable, Hashable, Codable, ExpressibleBy
 
     /// Every list that Daub itself knows.
     public static let all: [Fact] = [
-        .drawingColors, .drawingFonts, .recentColors, .recentFonts, .fontFamilies, .fontFaces, .countries,
+        .drawingColors, .drawingPicture, .drawingFonts, .recentColors, .recentFonts, .fontFamilies,
+        .fontFaces, .countries,
         .notebooks, .filterCounts, .palettes,
     ]
 }

@@ -7,7 +7,11 @@ public struct DeclarativePicker: Picker {
     /// Nil for the manifest of a program.
     public init?(_ manifest: PickerManifest) {
         guard case .declarative(let root, let screens) = manifest.entry else { return nil }
-        descriptor = manifest.descriptor
+        self.init(manifest.descriptor, root: root, screens: screens)
+    }
+
+    init(_ descriptor: PickerDescriptor, root: ScreenTemplate, screens: [String: ScreenTemplate]) {
+        self.descriptor = descriptor
         self.root = root
         self.screens = screens
     }

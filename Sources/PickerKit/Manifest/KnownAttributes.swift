@@ -29,6 +29,7 @@ public enum KnownAttributes {
         .init("font-weight", .number(minimum: 1, maximum: 1000), default: "400"),
         .init("font-style", .keyword(["normal", "italic"]), default: "normal"),
         .init("text-anchor", .keyword(TextAnchor.allCases.map(\.rawValue)), default: "start"),
+        .init("line-height", .number(minimum: 0.1, maximum: 10), default: "1.2"),
     ]
 
     private static let drawing: [AttributeDeclaration] = [

@@ -33,6 +33,10 @@ public struct ProcessPicker: Picker {
     /// The picker of a manifest; nil where that describes no program.
     public init?(_ manifest: PickerManifest, supervisor: PickerSupervisor) {
         guard case .executable(let command) = manifest.entry else { return nil }
+        self.init(manifest, command, supervisor: supervisor)
+    }
+
+    init(_ manifest: PickerManifest, _ command: PickerManifest.Command, supervisor: PickerSupervisor) {
         self.init(
             manifest.descriptor,
             program: Program(

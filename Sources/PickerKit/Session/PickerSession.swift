@@ -21,7 +21,8 @@ public final class PickerSession {
     private var changes: [Attribute: AttributeValue] = [:]
     /// What shows in place of the changes while a person only looks at it.
     private var tried: [Attribute: AttributeValue] = [:]
-    private var isOver = false
+    /// Whether it was committed or cancelled.
+    private(set) var isOver = false
     /// Whether a press that is being answered closes the popover; nil while none is.
     private var closesAtOnce: Bool?
 
@@ -55,6 +56,11 @@ public final class PickerSession {
             }
         }
         return Screen(title: picker.descriptor.title, controls: [])
+    }
+
+    /// Whether the picker has not answered yet what the screen shows.
+    var isWaiting: Bool {
+        if case .waiting = conversation.screen(path.last, for: context) { true } else { false }
     }
 
     /// Leaves the screens that turn out to be none, and tells that the content is another.

@@ -61,7 +61,10 @@ extension ControlDecoder {
             tooMany(cells[Limits.cells], tr("A grid has at most {limit} cells.", ["limit": Limits.cells]))
         }
         let entries = cells.prefix(Limits.cells).compactMap { cell($0, for: declaration) }
-        let index = SearchIndex(entries.map { "\($0.cell.title) \($0.cell.value.svg)" })
+        // Of a picture only the title can be searched for: its source is the same words over and over.
+        let isPicture = declaration.type == .svg
+        let index = SearchIndex(
+            entries.map { isPicture ? $0.cell.title : "\($0.cell.title) \($0.cell.value.svg)" })
         let (attribute, type) = (declaration.attribute, declaration.type)
         return ControlTemplate(id: id) { context, search in
             let words = SearchIndex.words(of: search)

@@ -147,10 +147,12 @@ final class SceneReader: XMLReceiver {
 
     private func end(_ text: OpenText) {
         openText = nil
-        guard let shape = text.reader.shape else { return appendForeign(text.element) }
+        guard let result = text.reader.result else { return appendForeign(text.element) }
+        var style = text.style
+        if let lineHeight = result.lineHeight { style.lineHeight = lineHeight }
         scene.graphics.append(
             Graphic(
-                id: GraphicID(text.element), shape: .text(shape), style: text.style,
+                id: GraphicID(text.element), shape: .text(result.shape), style: style,
                 transform: text.transform, groups: text.groups))
     }
 

@@ -67,23 +67,29 @@ struct TextReader {
         }
     }
 
+    /// What the element says, and how far its lines stand apart where that shows.
+    struct Result {
+        let shape: TextShape
+        var lineHeight: Double?
+    }
+
     /// What the element says, once it has ended; nil where Daub cannot say it.
-    var shape: TextShape? {
+    var result: Result? {
         guard isPlain, let origin else { return nil }
-        let shape: TextShape?
+        let result: Result?
         if lines.isEmpty {
-            shape = words(loose).map { TextShape(origin: origin, lines: [$0]) }
+            result = words(loose).map { Result(shape: TextShape(origin: origin, lines: [$0])) }
         } else {
             // Space between lines would be set behind the one before it.
             let isLoose = !loose.isEmpty && (keepsSpaces || !isAtStart)
             guard loose.allSatisfy({ $0 <= 0x20 }), !isLoose else { return nil }
-            shape = stacked(at: origin)
+            result = stacked(at: origin)
         }
-        return shape.flatMap { $0.isBlank ? nil : $0 }
+        return result.flatMap { $0.shape.isBlank ? nil : $0 }
     }
 
     /// The lines, where they stand at one x and equally far from each other.
-    private func stacked(at origin: Point) -> TextShape? {
+    private func stacked(at origin: Point) -> Result? {
         var texts: [String] = []
         var lineHeight: Double?
         var steps = 1.0
@@ -107,8 +113,7 @@ struct TextReader {
             }
         }
         guard texts.last?.isEmpty == false else { return nil }
-        return TextShape(
-            origin: origin, lines: texts, lineHeight: lineHeight ?? TextShape.usualLineHeight)
+        return Result(shape: TextShape(origin: origin, lines: texts), lineHeight: lineHeight)
     }
 
     private func isAtOrigin(_ line: Line, _ origin: Point, isFirst: Bool) -> Bool {

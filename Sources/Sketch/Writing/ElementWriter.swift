@@ -79,8 +79,7 @@ struct ElementWriter {
             " \($0.name)=\"\(XMLText.escaped($0.value, isUnicode: source.encoding.isUnicode, inAttribute: true))\""
         }
         let prefix = source.startTag(of: parent).prefix(in: source.text)
-        let content = graphic.shape.content(
-            prefix: prefix, isUnicode: source.encoding.isUnicode, decimals: decimals)
+        let content = graphic.content(prefix: prefix, isUnicode: source.encoding.isUnicode)
         let tag = "<\(prefix)\(name)\(text.joined())"
         return content.isEmpty ? "\(tag)/>" : "\(tag)>\(content)</\(prefix)\(name)>"
     }
@@ -148,7 +147,7 @@ struct ElementWriter {
     ) -> [Patch] {
         let (prefix, isUnicode) = (tag.prefix(in: source.text), source.encoding.isUnicode)
         func content(_ graphic: Graphic) -> String {
-            graphic.shape.content(prefix: prefix, isUnicode: isUnicode, decimals: graphic.decimals)
+            graphic.content(prefix: prefix, isUnicode: isUnicode)
         }
         let now = content(graphic)
         // A text that was read is never empty, and so has an end tag.
@@ -159,7 +158,7 @@ struct ElementWriter {
     private func changeShape(
         _ loaded: Graphic, _ graphic: Graphic, _ element: Int, _ editor: inout TagEditor
     ) -> [Patch] {
-        if graphic.shape == loaded.shape { return [] }
+        if graphic.shape == loaded.shape, graphic.style.lineHeight == loaded.style.lineHeight { return [] }
         let decimals = graphic.decimals
         let name = source.localName(of: editor.tag)
         if let now = graphic.shape.spelled(as: name, decimals: decimals) {

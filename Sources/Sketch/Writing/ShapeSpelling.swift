@@ -43,12 +43,19 @@ extension Shape {
         }
     }
 
+    /// The attributes that carry geometry on any shape.
+    static let geometryAttributes = [
+        "x", "y", "width", "height", "rx", "ry", "cx", "cy", "r", "x1", "y1", "x2", "y2", "points", "d",
+    ]
+}
+
+extension Graphic {
     /// What stands inside the element, as XML; empty where nothing does.
     /// - Parameters:
     ///   - prefix: of the names of elements in the source, with its colon.
     ///   - isUnicode: whether the source can hold any character.
-    func content(prefix: String, isUnicode: Bool, decimals: Int) -> String {
-        guard case .text(let text) = self else { return "" }
+    func content(prefix: String, isUnicode: Bool) -> String {
+        guard case .text(let text) = shape else { return "" }
         let lines = text.lines.map { XMLText.escaped($0, isUnicode: isUnicode) }
         if lines.count == 1 { return lines[0] }
         let x = text.origin.x.svg(decimals: decimals)
@@ -58,18 +65,11 @@ extension Shape {
             steps += 1
             guard !line.isEmpty else { return "<\(prefix)tspan x=\"\(x)\"/>" }
             defer { steps = 0 }
-            let down = index == 0 ? "" : " dy=\"\((steps * text.lineHeight).svg)em\""
+            let down = index == 0 ? "" : " dy=\"\((steps * style.lineHeight).svg)em\""
             return "<\(prefix)tspan x=\"\(x)\"\(down)>\(line)</\(prefix)tspan>"
         }.joined()
     }
 
-    /// The attributes that carry geometry on any shape.
-    static let geometryAttributes = [
-        "x", "y", "width", "height", "rx", "ry", "cx", "cy", "r", "x1", "y1", "x2", "y2", "points", "d",
-    ]
-}
-
-extension Graphic {
     /// How many decimals its coordinates need for a ten-thousandth of the drawing's unit.
     var decimals: Int {
         var scale = transform.maxScale

@@ -64,11 +64,25 @@ struct TextWritingTests {
         let content = "<text x='1' y='2'><tspan x='1'>a</tspan><tspan x='1' dy='1em'>b</tspan></text>"
         let text = try saved(content) { drawing in
             var graphic = drawing.graphics[0]
-            graphic.shape = .text(TextShape(origin: Point(5, 2), lines: ["a", "b"], lineHeight: 1))
+            graphic.shape = .text(TextShape(origin: Point(5, 2), lines: ["a", "b"]))
             drawing.apply(.replace(graphic, at: 0))
         }
         let spans = #"<tspan x="5">a</tspan><tspan x="5" dy="1em">b</tspan>"#
         #expect(text == root("<text x='5' y='2'>\(spans)</text>"))
+    }
+
+    @Test func linesAreSetFurtherApart() throws {
+        let content =
+            "<text x='1' y='2'><tspan x='1'>a</tspan><tspan x='1'/><tspan x='1' dy='2em'>b</tspan></text>"
+        let text = try saved(content) { drawing in
+            var graphic = drawing.graphics[0]
+            #expect(graphic.style.value(of: "line-height") == "1")
+            graphic.style.set("line-height", to: "1.5")
+            graphic.style.set("line-height", to: "0")
+            drawing.apply(.replace(graphic, at: 0))
+        }
+        let spans = #"<tspan x="1">a</tspan><tspan x="1"/><tspan x="1" dy="3em">b</tspan>"#
+        #expect(text == root("<text x='1' y='2'>\(spans)</text>"))
     }
 
     @Test func aRestyledTextSaysOnlyItsNewFont() throws {
