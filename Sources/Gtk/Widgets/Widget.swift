@@ -74,26 +74,11 @@ open class Widget: Object {
         holdsFocus || gtk_widget_child_focus(gtk, GTK_DIR_TAB_FORWARD) != 0
     }
 
-    /// Whether it or something in it has the window's focus.
-    public var holdsFocus: Bool {
-        guard let top = gtk_widget_get_toplevel(gtk), gtk_widget_is_toplevel(top) != 0,
-            let focus = top.withMemoryRebound(to: GtkWindow.self, capacity: 1, { gtk_window_get_focus($0) })
-        else { return false }
-        return focus == gtk || gtk_widget_is_ancestor(focus, gtk) != 0
-    }
-
     public func addClass(_ name: String) {
         gtk_style_context_add_class(gtk_widget_get_style_context(gtk), name)
     }
     public func removeClass(_ name: String) {
         gtk_style_context_remove_class(gtk_widget_get_style_context(gtk), name)
-    }
-
-    /// Whether it or something around it has the class: for tests.
-    public func isWithin(class name: String) -> Bool {
-        sequence(first: gtk) { gtk_widget_get_parent($0) }.contains {
-            gtk_style_context_has_class(gtk_widget_get_style_context($0), name) != 0
-        }
     }
 
     public func setTooltip(_ text: String?) { gtk_widget_set_tooltip_text(gtk, text) }
@@ -129,9 +114,6 @@ open class Widget: Object {
     public var width: Int { Int(gtk_widget_get_allocated_width(gtk)) }
     public var height: Int { Int(gtk_widget_get_allocated_height(gtk)) }
 
-    /// Whether things stand from right to left, as words do.
-    public var isRightToLeft: Bool { gtk_widget_get_direction(gtk) == GTK_TEXT_DIR_RTL }
-
     /// Device pixels in one pixel.
     public var scaleFactor: Int { Int(gtk_widget_get_scale_factor(gtk)) }
 
@@ -140,13 +122,6 @@ open class Widget: Object {
         var natural = GtkRequisition()
         gtk_widget_get_preferred_size(gtk, nil, &natural)
         return (Int(natural.width), Int(natural.height))
-    }
-
-    /// The least width, in pixels.
-    public var minimumWidth: Int {
-        var minimum: gint = 0
-        gtk_widget_get_preferred_width(gtk, &minimum, nil)
-        return Int(minimum)
     }
 
     public func queueDraw() { gtk_widget_queue_draw(gtk) }
@@ -288,51 +263,6 @@ open class Widget: Object {
             painted = nil
             handler()
         }
-    }
-
-    /// Scrolls whatever scrolls the widget as little as needed to show the span of it, in pixels.
-    public func reveal(from top: Int, to bottom: Int) {
-        guard let scroller = gtk_widget_get_ancestor(gtk, gtk_scrolled_window_get_type()),
-            let viewport = child(of: scroller), let content = child(of: viewport)
-        else { return }
-        var (x, y): (gint, gint) = (0, 0)
-        guard gtk_widget_translate_coordinates(gtk, content, 0, gint(top), &x, &y) != 0 else { return }
-        let view = UnsafeMutableRawPointer(scroller).assumingMemoryBound(to: GtkScrolledWindow.self)
-        gtk_adjustment_clamp_page(
-            gtk_scrolled_window_get_vadjustment(view), Double(y), Double(Int(y) + bottom - top))
-    }
-
-    /// Scrolls whatever scrolls the widget, in pixels; down where positive.
-    public func scroll(by pixels: Int) {
-        guard let scroller = gtk_widget_get_ancestor(gtk, gtk_scrolled_window_get_type()) else { return }
-        let view = UnsafeMutableRawPointer(scroller).assumingMemoryBound(to: GtkScrolledWindow.self)
-        let adjustment = gtk_scrolled_window_get_vadjustment(view)
-        gtk_adjustment_set_value(adjustment, gtk_adjustment_get_value(adjustment) + Double(pixels))
-    }
-
-    /// How much of the widget shows in what scrolls it, in pixels; all of it where nothing does.
-    public var shownHeight: Int {
-        guard let scroller = gtk_widget_get_ancestor(gtk, gtk_scrolled_window_get_type()) else {
-            return height
-        }
-        let view = UnsafeMutableRawPointer(scroller).assumingMemoryBound(to: GtkScrolledWindow.self)
-        return Int(gtk_adjustment_get_page_size(gtk_scrolled_window_get_vadjustment(view)))
-    }
-
-    /// Which part of the height what scrolls the widget lets show, in pixels from the top; all of it where
-    /// nothing does.
-    public var shownSpan: Range<Int> {
-        var (x, y): (gint, gint) = (0, 0)
-        guard let scroller = gtk_widget_get_ancestor(gtk, gtk_scrolled_window_get_type()),
-            let viewport = child(of: scroller),
-            gtk_widget_translate_coordinates(gtk, viewport, 0, 0, &x, &y) != 0
-        else { return 0..<height }
-        let top = min(height, max(0, Int(-y)))
-        return top..<min(height, max(top, Int(-y) + shownHeight))
-    }
-
-    private func child(of bin: UnsafeMutablePointer<GtkWidget>) -> UnsafeMutablePointer<GtkWidget>? {
-        gtk_bin_get_child(UnsafeMutableRawPointer(bin).assumingMemoryBound(to: GtkBin.self))
     }
 }
 
