@@ -90,15 +90,17 @@ struct AdaptingTests {
 
     /// Twenty times from popover to sheet and back, with each picker open whose button shows.
     @Test func everyPickerGoesThereAndBackTwentyTimes() throws {
-        let app = try Notebook().open(size: Self.wide)
+        // Low windows are soon drawn.
+        let (wide, narrow) = (ScreenSize(1000, 420), ScreenSize(400, 420))
+        let app = try Notebook().open(size: wide)
         for picker in BuiltInPickers.all {
             let name = picker.descriptor.title
             try app.openPopover(name)
             let before = try app.contents(of: name)
             for _ in 0..<20 {
-                try app.resize(width: Self.narrow.width, height: Self.narrow.height)
+                try app.resize(width: narrow.width, height: narrow.height)
                 try app.wait(untilDimmed: true)
-                try app.resize(width: Self.wide.width, height: Self.wide.height)
+                try app.resize(width: wide.width, height: wide.height)
                 try app.wait(untilDimmed: false)
             }
             try app.waitUntil("\(name) holds what it held") { try app.contents(of: name) == before }
@@ -112,7 +114,7 @@ struct AdaptingTests {
 
     /// The same with those that are a screen within More.
     @Test func everyPickerInMoreGoesThereAndBackTwentyTimes() throws {
-        let wide = ScreenSize(480, 600)
+        let (wide, narrow) = (ScreenSize(480, 420), ScreenSize(400, 420))
         let app = try Notebook().open(size: wide)
         try app.waitUntil("More shows") { try app.control("More").isShowing }
         let hidden = try BuiltInPickers.all.map(\.descriptor).filter { descriptor in
@@ -125,7 +127,7 @@ struct AdaptingTests {
             try more.element(name, role: .listItem).press()
             try app.waitUntil("\(name) is pushed") { try app.control("Back").isShowing }
             for _ in 0..<20 {
-                try app.resize(width: Self.narrow.width, height: Self.narrow.height)
+                try app.resize(width: narrow.width, height: narrow.height)
                 try app.wait(untilDimmed: true)
                 try app.resize(width: wide.width, height: wide.height)
                 try app.wait(untilDimmed: false)
