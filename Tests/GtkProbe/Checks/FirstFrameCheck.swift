@@ -9,7 +9,8 @@ import Popovers
 func checkFirstFrame(_ facts: Facts, _ application: Application) {
     let stage = Stage(application)
     let host = EmptyHost()
-    let trigger = Trigger(icon: "color-select-symbolic", name: "Long") {
+    let end = EndCount()
+    let trigger = Trigger(icon: "color-select-symbolic", name: "Long", delegate: end) {
         PickerContent(PickerSession(LongColorPicker(), host: host))
     }
     stage.add(trigger)
@@ -23,9 +24,22 @@ func checkFirstFrame(_ facts: Facts, _ application: Application) {
         width = content.view.width
         controls = Object.liveCount
     }
+    func open() {
+        width = nil
+        trigger.press()
+        facts.expect(MainLoop.run(within: .seconds(10)) { width != nil }, "the popover is painted")
+    }
+    func close() {
+        stage.presenter.dismissAll()
+        facts.expect(MainLoop.run(within: .seconds(10)) { end.count > 0 }, "it is gone")
+        MainLoop.settle()
+        end.count = 0
+    }
+    // The first one also draws the window as one that is in use.
+    open()
+    close()
     let draws = below.draws
-    trigger.press()
-    facts.expect(MainLoop.run(within: .seconds(10)) { width != nil }, "the popover is painted")
+    open()
     facts.expect(
         MainLoop.run(within: .seconds(10)) { Object.liveCount > controls + 4 }, "other controls come after it"
     )
@@ -33,11 +47,17 @@ func checkFirstFrame(_ facts: Facts, _ application: Application) {
     facts.expect(
         stage.presenter.presented?.view.width ?? 0, is: width ?? -1, "the popover is as wide as before")
     facts.expect(width.map { $0 > 300 } ?? false, "it is as wide as what came after needs")
-    stage.presenter.dismissAll()
-    facts.expect(MainLoop.run(within: .seconds(10)) { stage.presenter.presented == nil }, "it closes")
-    MainLoop.settle()
     facts.expect(below.draws, is: draws, "what it does not lie over is not drawn anew")
+    close()
     withExtendedLifetime(host) {}
+}
+
+/// Counts the popovers that are gone.
+@MainActor
+private final class EndCount: PopoverDelegate {
+    var count = 0
+
+    func popoverDidDismiss(_ content: ContentController, reason: DismissReason) { count += 1 }
 }
 
 /// Counts how often it is drawn.

@@ -24,9 +24,9 @@ final class Stage {
         presenter.add(trigger)
     }
 
-    /// Puts a widget into the corner of the window that no popover reaches: the lower left one.
+    /// Puts a widget into the corner of the window that a popover at its left does not reach: the lower right one.
     func addAtBottom(_ widget: Widget) {
-        widget.setAlignment(horizontal: .start, vertical: .end)
+        widget.setAlignment(horizontal: .end, vertical: .end)
         overlay.addOverlay(widget)
     }
 
