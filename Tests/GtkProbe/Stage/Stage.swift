@@ -7,7 +7,6 @@ final class Stage {
     let window: Window
     let presenter: PopoverPresenter
     private let row = Box(.horizontal, spacing: 24)
-    private let overlay = Overlay()
 
     init(_ application: Application) {
         window = Window(application: application)
@@ -15,19 +14,12 @@ final class Stage {
         presenter = PopoverPresenter(window: window)
         row.setMargins(12)
         row.setAlignment(horizontal: .start, vertical: .start)
-        overlay.add(row)
-        window.add(overlay)
+        window.add(row)
     }
 
     func add(_ trigger: Trigger) {
         row.append(trigger.button)
         presenter.add(trigger)
-    }
-
-    /// Puts a widget into the corner of the window that a popover at its left does not reach: the lower right one.
-    func addAtBottom(_ widget: Widget) {
-        widget.setAlignment(horizontal: .end, vertical: .end)
-        overlay.addOverlay(widget)
     }
 
     /// Shows the window and waits until it is on the screen.
