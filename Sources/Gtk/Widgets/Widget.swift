@@ -43,7 +43,7 @@ open class Widget: Object {
     public func showAll() { gtk_widget_show_all(gtk) }
 
     /// Takes the widget out of the world: its handlers are released and its children destroyed.
-    public func destroy() { gtk_widget_destroy(gtk) }
+    open func destroy() { gtk_widget_destroy(gtk) }
 
     public var isVisible: Bool {
         get { gtk_widget_get_visible(gtk) != 0 }
