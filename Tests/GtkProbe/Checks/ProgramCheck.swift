@@ -44,9 +44,6 @@ func checkProgram(_ facts: Facts, _ application: Application) {
     session?.remember("open", as: "daub.errors")
     session?.onChange?()
     MainLoop.settle()
-    if let picture = ProcessInfo.processInfo.environment["DAUB_PROBE_WAIT"].flatMap(Double.init) {
-        MainLoop.run(within: .seconds(picture)) { false }
-    }
     _ = session?.press(button: "daub.restart")
     eventually("it runs again") { ids().contains("go") }
     trigger.press()
