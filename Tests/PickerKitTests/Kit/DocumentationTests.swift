@@ -105,7 +105,7 @@ struct DocumentationTests {
 
     @Test func theProgramInPythonWorks() async throws {
         let examples = Self.examples.filter { $0.file == "PythonPicker.md" }
-        let manifest = try #require(examples.first(where: \.isManifest))
+        let manifest = try #require(examples.first { $0.isManifest })
         let program = try #require(examples.first { $0.language == "python" })
         let module = "\(ShippedBundlesTests.resources)/PickerTemplates/python/daub_picker.py"
         let bundle = try Bundle(
