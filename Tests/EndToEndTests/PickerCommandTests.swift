@@ -11,7 +11,8 @@ struct PickerCommandTests {
         ["picker", "new", "A", "--kind"], ["picker", "new", "A", "--kind", "roof"], ["picker", "new", "!!!"],
         ["picker", "validate", "--nonsense"], ["picker", "validate", "--explain"],
         ["picker", "validate", "--explain", "PK999"], ["picker", "validate", "--explain", "PK020", "a"],
-        ["picker", "list", "a"], ["picker", "list", "--picker-dir"], ["--picker-dir"],
+        ["picker", "list", "a"], ["picker", "list", "--picker-dir"], ["picker", "run"], ["picker", "test"],
+        ["picker", "test", "a", "--seed", "x"], ["picker", "test", "a", "--check", "x"], ["--picker-dir"],
     ])
     func wrongUsageIsSaidInOneLine(arguments: [String]) throws {
         let run = try CommandRun(arguments)
@@ -126,5 +127,35 @@ struct PickerCommandTests {
         let shell = pickers?.first { $0["id"] as? String == "org.example.shell" }
         #expect(shell?["state"] as? String == "needsConsent")
         #expect(shell?["kind"] as? String == "executable")
+    }
+}
+
+/// `daub picker test`, each check of which runs `daub` again.
+struct PickerTestCommandTests {
+    @Test func aGoodPickerConforms() throws {
+        let home = try Notebook([:])
+        let made = try CommandRun(["picker", "new", "Hues", "--kind", "grid", "--dir", home.folder.path])
+        #expect(made.status == .exited(0))
+        let folder = home.folder.appendingPathComponent("local.hues").path
+        let run = try CommandRun(["picker", "test", "--seed", "3", folder], timeout: 240)
+        #expect(run.status == .exited(0), "\(run.output)")
+        #expect(run.output.hasSuffix("\(folder): conforms (seed 3)\n"))
+        #expect(run.output.contains("pass   It opens\n"))
+        #expect(run.output.contains("skip   It ends quietly when told to\n"))
+    }
+
+    @Test func aBadOneDoesNotAndSaysWhy() throws {
+        let folder = try Notebook([:]).folder.appendingPathComponent("org.example.dead")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try #"{"id": "org.example.dead", "name": "Dead", "exec": ["false"]}"#.write(
+            to: folder.appendingPathComponent("picker.json"), atomically: true, encoding: .utf8)
+        let run = try CommandRun(["picker", "test", "--json", folder.path], timeout: 240)
+        #expect(run.status == .exited(1))
+        let report = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
+        let results = try #require(report?["results"] as? [[String: Any]])
+        let opens = results.first { $0["check"] as? String == "opens" }
+        #expect(opens?["outcome"] as? String == "fail")
+        #expect((opens?["detail"] as? String)?.isEmpty == false)
+        #expect(report?["seed"] as? Int != nil)
     }
 }
