@@ -107,7 +107,7 @@ struct CustomColorTests {
         session.change(subject.attribute, to: AttributeValue(svg: typed))
         let text = try #require(session.screen.texts.first)
         #expect(text.value == typed)
-        #expect(try #require(text.problem).contains(typed))
+        #expect(try typed.isEmpty || #require(text.problem).contains(typed))
         #expect(session.values[subject.attribute] == "#123456")
         session.change(subject.attribute, to: "teal")
         #expect(session.screen.texts.first?.problem == nil)

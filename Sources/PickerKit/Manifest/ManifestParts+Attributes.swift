@@ -46,13 +46,16 @@ extension ManifestParts {
         let word: TypeWord? = fields.word("type")
         let type = type(word, &fields, known)
         let value = fields.optional("default")
+        let commit: PickerDescriptor.CommitPolicy? = fields.word("commit")
         fields.finish()
         guard let type else {
             if member.value["type"] == nil { unknown(attribute.rawValue, at: member.position) }
             return nil
         }
         let usual = known.map(\.defaultValue).flatMap { type.accepts($0) ? $0 : nil } ?? type.usual
-        guard let value else { return AttributeDeclaration(attribute, type, default: usual) }
+        guard let value else {
+            return AttributeDeclaration(attribute, type, default: usual, commit: commit)
+        }
         let text = value.string ?? value.number?.svg ?? value.bool.map { "\($0)" }
         guard let text, type.accepts(AttributeValue(svg: text)) else {
             log.add(
@@ -63,7 +66,7 @@ extension ManifestParts {
                 expected: type.expectation, mend: tr("Change the default or the type."))
             return nil
         }
-        return AttributeDeclaration(attribute, type, default: AttributeValue(svg: text))
+        return AttributeDeclaration(attribute, type, default: AttributeValue(svg: text), commit: commit)
     }
 
     /// The type that is said, or the known one, with narrower bounds where some are given.

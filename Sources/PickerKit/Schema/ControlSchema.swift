@@ -62,6 +62,11 @@ enum ControlSchema {
                         "rows",
                         PickerSchema.array(["$ref": "#/$defs/row"], most: ControlDecoder.Limits.rows)
                     ),
+                    (
+                        "triesOut",
+                        PickerSchema.bool(
+                            "Whether the value of the row under the pointer shows at once. false")
+                    ),
                 ], localized: ["name"])
         case .grid:
             Parts(
@@ -178,7 +183,16 @@ enum ControlSchema {
             ("swatch", PickerSchema.string("A color beside the title, or none.")),
             ("face", PickerSchema.string("The family that the title is set in.")),
             ("section", PickerSchema.string("A heading over this row.")),
+            ("star", star),
         ], localized: ["subtitle", "badge", "section"])
+
+    private static let star = PickerSchema.described(
+        PickerSchema.strict(
+            [
+                "on": PickerSchema.bool("Whether it shines. false"),
+                "title": PickerSchema.string("What a press does, in words."),
+                "button": PickerSchema.string("The id that its press is told with, as a button's is."),
+            ], required: ["title", "button"], localized: ["title"]), "A star to press in the row.")
 
     private static let cell = choice(
         [

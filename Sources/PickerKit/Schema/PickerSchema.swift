@@ -71,6 +71,9 @@ public enum PickerSchema {
                     "minimum": number("Of a number."), "maximum": number("Of a number."),
                     "words": array(string("A word that it takes.")),
                     "default": value("What it is before anyone picks."),
+                    "commit": words(
+                        PickerDescriptor.CommitPolicy.allCases.map(\.rawValue),
+                        "When a change of it becomes one undo step. What the picker says"),
                 ]),
             ],
         ],

@@ -6,6 +6,7 @@ extension ControlDecoder {
     func list(_ id: String, _ fields: inout Fields, _ parts: inout Parts) -> ControlTemplate? {
         let name = fields.text("name") ?? parts.title
         let described = fields.array("rows") ?? []
+        let triesOut = fields.bool("triesOut") ?? false
         guard let declaration = attribute(&fields) else { return nil }
         let rows = ListRows(declaration.type, rows(described, for: declaration))
         parts.lists[id] = rows
@@ -14,7 +15,7 @@ extension ControlDecoder {
             .list(
                 ListControl(
                     id: id, name: name, attribute: attribute,
-                    rows: rows.rows(current: context.values[attribute], search: search)))
+                    rows: rows.rows(current: context.values[attribute], search: search), triesOut: triesOut))
         }
     }
 
@@ -48,8 +49,19 @@ extension ControlDecoder {
         row.swatch = paint("swatch", &fields)
         row.face = fields.string("face")
         row.section = fields.text("section")
+        row.star = fields.optional("star").flatMap(star)
         let isChecked = fields.bool("checked")
         return value == nil ? nil : ListRows.Entry(row, isChecked: isChecked)
+    }
+
+    private func star(_ json: JSON) -> ListControl.Star? {
+        guard var fields = Fields(json, tr("star"), log: log, languages: languages) else { return nil }
+        defer { fields.finish() }
+        let isOn = fields.bool("on") ?? false
+        guard let title = fields.requiredText("title"), let button = fields.requiredString("button") else {
+            return nil
+        }
+        return ListControl.Star(isOn: isOn, title: title, button: button)
     }
 
     func grid(_ id: String, _ fields: inout Fields, _ parts: Parts) -> ControlTemplate? {

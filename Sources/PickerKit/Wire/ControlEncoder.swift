@@ -40,6 +40,7 @@ public enum ControlEncoder {
             [
                 ("name", JSON(list.name)), ("attribute", JSON(list.attribute.rawValue)),
                 ("rows", JSON(.array(list.rows.prefix(rows).map(json)))),
+                ("triesOut", list.triesOut ? true : nil),
             ])
     }
 
@@ -50,7 +51,12 @@ public enum ControlEncoder {
             ("subtitle", row.subtitle.map { JSON($0) }), ("badge", row.badge.map { JSON($0) }),
             ("swatch", row.swatch.map { JSON($0.svg) }), ("face", row.face.map { JSON($0) }),
             ("section", row.section.map { JSON($0) }), ("checked", JSON(row.isChecked)),
+            ("star", row.star.map { json($0) }),
         ])
+    }
+
+    private static func json(_ star: ListControl.Star) -> JSON {
+        ["on": JSON(star.isOn), "title": JSON(star.title), "button": JSON(star.button)]
     }
 
     private static func json(_ grid: GridControl) -> JSON {

@@ -29,8 +29,9 @@ struct ControlCodecTests {
                         value: "#ff0000", title: "Red", subtitle: "Warm", badge: "1", swatch: .color(.black),
                         face: "Serif", section: "A", isChecked: true),
                     ListControl.Row(
-                        value: "#00ff00", title: "“Gr\u{00FC}n”\n", section: nil, isChecked: true),
-                ])),
+                        value: "#00ff00", title: "“Gr\u{00FC}n”\n", section: nil, isChecked: true,
+                        star: ListControl.Star(isOn: true, title: "Forget it", button: "star")),
+                ], triesOut: true)),
         .grid(
             GridControl(
                 id: "grid", name: "", attribute: "stroke", columns: 3,
@@ -138,7 +139,9 @@ extension Control {
         switch self {
         case .list(let list):
             .list(
-                ListControl(id: list.id, name: list.name, attribute: list.attribute, rows: Array(list.rows)))
+                ListControl(
+                    id: list.id, name: list.name, attribute: list.attribute, rows: Array(list.rows),
+                    triesOut: list.triesOut))
         case .disclosure(let fold):
             .disclosure(
                 DisclosureControl(
