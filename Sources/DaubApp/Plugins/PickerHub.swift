@@ -17,6 +17,8 @@ final class PickerHub {
     /// Called with what a person should know of the bundle at a path, in a sentence; with nil once that is mended.
     var onProblem: (@MainActor (_ folder: String, _ problem: String?) -> Void)?
     private(set) var isSafeMode: Bool
+    /// Called once, when the pickers that are there at the start have their buttons.
+    var onFirstLook: (@MainActor () -> Void)?
 
     private let settings: AppSettings
     private let host: any AttributeHost
@@ -87,6 +89,8 @@ final class PickerHub {
             isScanning = false
             self.bundles = bundles
             decide()
+            onFirstLook?()
+            onFirstLook = nil
             tellWhatIsWrong()
             watch.watch(levels, bundles)
             if mustScanAgain {
@@ -159,6 +163,12 @@ final class PickerHub {
     }
 
     func resume(_ id: String) { supervisor.resume(id) }
+
+    /// Uses nothing but what is built in.
+    func enterSafeMode() {
+        isSafeMode = true
+        decide()
+    }
 
     func leaveSafeMode() {
         isSafeMode = false

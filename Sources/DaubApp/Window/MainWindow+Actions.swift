@@ -49,6 +49,7 @@ extension MainWindow {
             MenuContent.Item(title: tr("Zoom Out"), accelerator: "Ctrl+−") { canvas.zoomOut() },
             MenuContent.Item(title: tr("Whole Page"), accelerator: "Ctrl+0") { canvas.zoomToFit() },
             MenuContent.Item(title: tr("Actual Size"), accelerator: "Ctrl+1") { canvas.zoomToActualSize() },
+            MenuContent.Item(title: tr("Pickers"), accelerator: nil) { [weak self] in self?.showPickers() },
             MenuContent.Item(title: tr("About Daub"), accelerator: nil) { [weak self] in self?.showAbout() },
             MenuContent.Item(title: tr("Quit"), accelerator: "Ctrl+Q") { [weak self] in self?.window.close()
             },

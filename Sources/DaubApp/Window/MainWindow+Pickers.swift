@@ -54,7 +54,33 @@ extension MainWindow {
             guard let problem else { return self?.messages.clear(folder) ?? () }
             self?.messages.show(.warning, about: folder, problem)
         }
+        hub.onFirstLook = { [startMark] in startMark.remove() }
+        if startMark.isLeft { hub.enterSafeMode() }
+        if hub.isSafeMode { tellOfSafeMode() }
+        startMark.put()
         hub.scan()
+    }
+
+    private func tellOfSafeMode() {
+        messages.show(
+            .info, about: "safe-mode",
+            startMark.isLeft
+                ? tr("The last start did not finish, so only the pickers that come with Daub are used.")
+                : tr("In safe mode only the pickers that come with Daub are used."),
+            answers: [
+                MessageBars.Answer(tr("Use All Pickers")) { [hub] in hub.leaveSafeMode() },
+                MessageBars.Answer(tr("Stay in Safe Mode")) {},
+            ])
+    }
+
+    /// Opens the pickers window, or brings it to the front.
+    func showPickers() {
+        if let pickersWindow { return pickersWindow.present() }
+        let opened = PickersWindow(hub, application: application, over: window)
+        opened.onProblem = { [weak self] problem in self?.messages.show(.warning, about: "pickers", problem) }
+        opened.onClose = { [weak self] in self?.pickersWindow = nil }
+        pickersWindow = opened
+        opened.present()
     }
 
     /// Of the pickers with a button, in order: those over the list of drawings, or all others.
@@ -67,6 +93,8 @@ extension MainWindow {
         toolbar.setPickers(triggers(inSidebar: false))
         sidebar.show(triggers(inSidebar: true))
         updateActions()
+        pickersWindow?.update()
+        if !hub.isSafeMode { messages.clear("safe-mode") }
     }
 
     /// Makes triggers for the pickers that are new, and lets go of those that are no more.

@@ -21,6 +21,8 @@ final class MainWindow {
     let presenter: PopoverPresenter
     let host: InkHost
     let hub: PickerHub
+    let startMark: StartMark
+    var pickersWindow: PickersWindow?
     let recentColors: RecentColors
     let palettes: Palettes
     let eyedropper = Eyedropper()
@@ -50,6 +52,7 @@ final class MainWindow {
         page = DrawingPage(ink: ink)
         host = InkHost(ink: ink, settings: settings, pickers: BuiltInPickers.all)
         recentColors = RecentColors(settings: settings, pickers: BuiltInPickers.all)
+        startMark = StartMark(state: folders.state)
         hub = PickerHub(
             PickerLevel.searchPath(
                 arguments: request.pickerFolders, environment: ProcessInfo.processInfo.environment,
