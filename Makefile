@@ -115,7 +115,8 @@ pot:
 install: build
 	@install -Dm755 $(BUILD)/release/daub $(DESTDIR)$(PREFIX)/bin/daub
 	@mkdir -p $(DESTDIR)$(PREFIX)/share/daub $(DESTDIR)$(PREFIX)/share/icons
-	@cp -r Resources/Samples Resources/Style Resources/Pickers Resources/PickerTemplates Resources/Schemas $(DESTDIR)$(PREFIX)/share/daub/
+	@cp -r Resources/Samples Resources/Schemas Resources/Style Resources/Pickers Resources/PickerTemplates \
+		$(DESTDIR)$(PREFIX)/share/daub/
 	@cp -r Resources/Icons/hicolor $(DESTDIR)$(PREFIX)/share/icons/
 	@install -Dm644 Resources/dev.daub.Daub.desktop $(DESTDIR)$(PREFIX)/share/applications/dev.daub.Daub.desktop
 	@install -Dm644 Resources/dev.daub.Daub.metainfo.xml $(DESTDIR)$(PREFIX)/share/metainfo/dev.daub.Daub.metainfo.xml

@@ -3,50 +3,65 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
-#include <spawn.h>
+#include <string.h>
+#include <sys/prctl.h>
 #include <sys/syscall.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 int daub_pipe(int ends[2]) { return pipe2(ends, O_CLOEXEC | O_NONBLOCK) == 0 ? 0 : errno; }
 
-static int start(
-    pid_t *child, const char *program, char *const arguments[], char *const environment[],
-    const posix_spawn_file_actions_t *actions)
-{
-    posix_spawnattr_t attributes;
-    int failure = posix_spawnattr_init(&attributes);
-    if (failure != 0) return failure;
-    sigset_t none, all;
-    sigemptyset(&none);
-    sigfillset(&all);
-    posix_spawnattr_setflags(
-        &attributes, POSIX_SPAWN_SETSID | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
-    posix_spawnattr_setsigmask(&attributes, &none);
-    posix_spawnattr_setsigdefault(&attributes, &all);
-    failure = posix_spawn(child, program, actions, &attributes, arguments, environment);
-    posix_spawnattr_destroy(&attributes);
-    return failure;
-}
-
 /* Pipes do not block for the host; what the program reads and writes is to. */
 static void let_block(int descriptor) { fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK); }
+
+/* As a program begins: no signal is ignored or blocked. Those that cannot be changed say so, harmlessly. */
+static void reset_signals(void)
+{
+    struct sigaction action;
+    memset(&action, 0, sizeof action);
+    action.sa_handler = SIG_DFL;
+    for (int number = 1; number < NSIG; number++) sigaction(number, &action, NULL);
+    sigset_t none;
+    sigemptyset(&none);
+    sigprocmask(SIG_SETMASK, &none, NULL);
+}
+
+/* In the child, which has the host's memory: it calls nothing but the system, and returns only on failure. */
+static int become(
+    const char *program, char *const arguments[], char *const environment[], const char *folder,
+    const int standard[3])
+{
+    /* posix_spawn cannot have the kernel end the program with its parent, which is why it is not used here. */
+    if (prctl(PR_SET_PDEATHSIG, SIGKILL) != 0 || setsid() < 0 || chdir(folder) != 0) return errno;
+    for (int target = 0; target < 3; target++) {
+        if (dup2(standard[target], target) < 0) return errno;
+    }
+    if (close_range(3, ~0U, 0) != 0) return errno;
+    reset_signals();
+    execve(program, arguments, environment);
+    return errno;
+}
 
 int daub_spawn(
     pid_t *child, const char *program, char *const arguments[], char *const environment[], const char *folder,
     int input, int output, int errors)
 {
-    posix_spawn_file_actions_t actions;
-    int failure = posix_spawn_file_actions_init(&actions);
-    if (failure != 0) return failure;
-    int standard[3] = {input, output, errors};
-    for (int target = 0; target < 3 && failure == 0; target++) {
-        let_block(standard[target]);
-        failure = posix_spawn_file_actions_adddup2(&actions, standard[target], target);
+    const int standard[3] = {input, output, errors};
+    for (int index = 0; index < 3; index++) let_block(standard[index]);
+    /* No handler of the host may run in the child. */
+    sigset_t all, before;
+    sigfillset(&all);
+    pthread_sigmask(SIG_SETMASK, &all, &before);
+    volatile int failure = 0;
+    pid_t pid = vfork();
+    if (pid == 0) {
+        failure = become(program, arguments, environment, folder, standard);
+        _exit(127);
     }
-    if (failure == 0) failure = posix_spawn_file_actions_addclosefrom_np(&actions, 3);
-    if (failure == 0) failure = posix_spawn_file_actions_addchdir_np(&actions, folder);
-    if (failure == 0) failure = start(child, program, arguments, environment, &actions);
-    posix_spawn_file_actions_destroy(&actions);
+    if (pid < 0) failure = errno;
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    if (pid > 0 && failure != 0) waitpid(pid, NULL, 0);
+    *child = pid;
     return failure;
 }
 

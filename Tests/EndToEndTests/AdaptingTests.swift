@@ -41,7 +41,7 @@ struct AdaptingTests {
         try app.key("a", modifiers: .control)
         try app.type("#0a")
         try app.resize(width: 400, height: 400)
-        try app.wait(for: "Stroke Color", isSheet: true)
+        try app.wait(untilDimmed: true)
         func expectPushed() throws {
             try app.waitUntil("the screen shows with its half-typed code") {
                 try app.control("Back").isShowing && code.isFocused && code.text == "#0a"
@@ -53,7 +53,7 @@ struct AdaptingTests {
             try popover.extents.contains(code.extents.center)
         }
         try app.resize(width: Self.wide.width, height: Self.wide.height)
-        try app.wait(for: "Stroke Color", isSheet: false)
+        try app.wait(untilDimmed: false)
         try expectPushed()
         try app.key("6")
         try app.waitUntil("typing goes on") { try code.text == "#0a6" }
@@ -90,16 +90,18 @@ struct AdaptingTests {
 
     /// Twenty times from popover to sheet and back, with each picker open whose button shows.
     @Test func everyPickerGoesThereAndBackTwentyTimes() throws {
-        let app = try Notebook().open(size: Self.wide)
+        // Low windows are soon drawn.
+        let (wide, narrow) = (ScreenSize(1000, 420), ScreenSize(400, 420))
+        let app = try Notebook().open(size: wide)
         for picker in BuiltInPickers.all {
             let name = picker.descriptor.title
             try app.openPopover(name)
             let before = try app.contents(of: name)
             for _ in 0..<20 {
-                try app.resize(width: Self.narrow.width, height: Self.narrow.height)
-                try app.wait(for: name, isSheet: true)
-                try app.resize(width: Self.wide.width, height: Self.wide.height)
-                try app.wait(for: name, isSheet: false)
+                try app.resize(width: narrow.width, height: narrow.height)
+                try app.wait(untilDimmed: true)
+                try app.resize(width: wide.width, height: wide.height)
+                try app.wait(untilDimmed: false)
             }
             try app.waitUntil("\(name) holds what it held") { try app.contents(of: name) == before }
             try app.key(.escape)
@@ -112,7 +114,7 @@ struct AdaptingTests {
 
     /// The same with those that are a screen within More.
     @Test func everyPickerInMoreGoesThereAndBackTwentyTimes() throws {
-        let wide = ScreenSize(480, 600)
+        let (wide, narrow) = (ScreenSize(480, 420), ScreenSize(400, 420))
         let app = try Notebook().open(size: wide)
         try app.waitUntil("More shows") { try app.control("More").isShowing }
         let hidden = try BuiltInPickers.all.map(\.descriptor).filter { descriptor in
@@ -125,10 +127,10 @@ struct AdaptingTests {
             try more.element(name, role: .listItem).press()
             try app.waitUntil("\(name) is pushed") { try app.control("Back").isShowing }
             for _ in 0..<20 {
-                try app.resize(width: Self.narrow.width, height: Self.narrow.height)
-                try app.wait(for: "More", isSheet: true)
+                try app.resize(width: narrow.width, height: narrow.height)
+                try app.wait(untilDimmed: true)
                 try app.resize(width: wide.width, height: wide.height)
-                try app.wait(for: "More", isSheet: false)
+                try app.wait(untilDimmed: false)
             }
             try app.waitUntil("\(name) is still pushed") { try app.control("Back").isShowing }
             try app.key(.escape)
@@ -141,13 +143,12 @@ struct AdaptingTests {
 }
 
 extension AppDriver {
-    /// Waits until a dialog stands at the bottom of the window, as a sheet does and no popover, or does not.
-    fileprivate func wait(for name: String, isSheet: Bool) throws {
-        try waitUntil("\(name) is a \(isSheet ? "sheet" : "popover")") {
-            guard let window = windowFrame else { return false }
-            let extents = try dialog(name).extents
-            let room = window.y + window.height - extents.y - extents.height
-            return extents.isPlaced && (room < 12) == isSheet
+    /// Waits until the window is dimmed, as it is below a sheet and not beside a popover. A glance at the screen
+    /// takes a small part of the time that a look through the accessible tree does.
+    fileprivate func wait(untilDimmed isDimmed: Bool) throws {
+        let corner = ScreenRect(12, 60, 1, 1)
+        try waitUntil("the window is \(isDimmed ? "" : "not ")dimmed") {
+            try (picture(of: corner).pixel(0, 0).green < 190) == isDimmed
         }
     }
 

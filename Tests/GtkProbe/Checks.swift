@@ -17,6 +17,7 @@ enum Checks {
         "navigation": checkNavigation,
         "popovers": { checkPopovers($0, $1, rounds: 1000) },
         "few-popovers": { checkPopovers($0, $1, rounds: 20) },
+        "program": checkProgram,
         "screen-color": checkScreenColor,
 
         "gallery-popovers": { checkPopovers($0, $1, rounds: 100, picker: GalleryPicker()) },

@@ -33,12 +33,11 @@ struct ProbeTests {
 
     @Test func aColorOfTheScreenIsPickedBesideAnOpenPopover() throws { try expectFacts("screen-color") }
 
+    @Test func aProgramAnswersAndFailsInItsPopover() throws { try expectFacts("program") }
+
     @Test func everyKindOfControlLeavesNothingBehind() throws { try expectFacts("gallery-popovers") }
 
-    @Test(arguments: [false, true])
-    func aPopoversFirstFrameHasWhatItShowsAndNoMore(animations: Bool) throws {
-        try expectFacts("first-frame", animations: animations)
-    }
+    @Test func aPopoversFirstFrameHasWhatItShowsAndNoMore() throws { try expectFacts("first-frame") }
 
     @Test func aVeryLongListOpensInItsMiddle() throws { try expectFacts("long-list") }
 

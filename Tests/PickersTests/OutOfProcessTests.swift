@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import PickerKit
 import Pickers
 import Testing
@@ -21,7 +21,7 @@ struct OutOfProcessTests {
             environment: ProcessInfo.processInfo.environment, limits: limits)
         let program = ProcessPicker(
             picker.descriptor,
-            program: .init(command: [Self.program, id], folder: NSTemporaryDirectory()),
+            program: .init(command: [Self.program, id], folder: FileManager.default.temporaryDirectory.path),
             supervisor: supervisor)
         let hosts = [RecordingHost(WireTests.facts), RecordingHost(WireTests.facts)]
         let sessions = zip([picker, program], hosts).map { PickerSession($0, host: $1) }

@@ -23,7 +23,7 @@ struct PlacingTests {
         page.apply(placed.edit)
         #expect(extents(page, from: 1) == [Rect(80, 40, 40, 20)])
         #expect(page.graphics[1].id == placed.ids[0])
-        #expect(page.graphics[1].style.fillColor == Color(1, 0, 0))
+        #expect(page.graphics[1].style.fill == .color(Color(1, 0, 0)))
     }
 
     @Test func itsSizeIsThatOnThePaperWhateverTheUnitsAre() throws {

@@ -8,7 +8,7 @@ int daub_pipe(int ends[2]);
 
 /* Starts the program as the leader of a session, and so of a process group, of its own, in the folder; it
  * inherits the three descriptors as its standard ones and no other, and no signal is blocked or ignored.
- * Returns 0, or what went wrong. */
+ * The kernel ends it when the thread ends that called this. Returns 0, or what went wrong. */
 int daub_spawn(
     pid_t *child, const char *program, char *const arguments[], char *const environment[], const char *folder,
     int input, int output, int errors);

@@ -54,10 +54,10 @@ public final class Label: Widget {
     }
 }
 
-/// An icon of the icon theme.
+/// An icon, as large as those of buttons are.
 public final class Image: Widget {
-    /// - Parameter icon: a name in the icon theme, or the full path of a picture, which is recoloured as an icon is
-    ///   where its name ends in `-symbolic`.
+    /// - Parameter icon: a name in the icon theme, or the full path of a picture; of one whose name ends in
+    ///   `-symbolic.svg` the colours are the theme's.
     public init(icon: String) {
         guard icon.hasPrefix("/") else {
             super.init(raw: gtk_image_new_from_icon_name(icon, GTK_ICON_SIZE_BUTTON))

@@ -43,7 +43,7 @@ open class Widget: Object {
     public func showAll() { gtk_widget_show_all(gtk) }
 
     /// Takes the widget out of the world: its handlers are released and its children destroyed.
-    public func destroy() { gtk_widget_destroy(gtk) }
+    open func destroy() { gtk_widget_destroy(gtk) }
 
     public var isVisible: Bool {
         get { gtk_widget_get_visible(gtk) != 0 }
@@ -73,26 +73,11 @@ open class Widget: Object {
         holdsFocus || gtk_widget_child_focus(gtk, GTK_DIR_TAB_FORWARD) != 0
     }
 
-    /// Whether it or something in it has the window's focus.
-    public var holdsFocus: Bool {
-        guard let top = gtk_widget_get_toplevel(gtk), gtk_widget_is_toplevel(top) != 0,
-            let focus = top.withMemoryRebound(to: GtkWindow.self, capacity: 1, { gtk_window_get_focus($0) })
-        else { return false }
-        return focus == gtk || gtk_widget_is_ancestor(focus, gtk) != 0
-    }
-
     public func addClass(_ name: String) {
         gtk_style_context_add_class(gtk_widget_get_style_context(gtk), name)
     }
     public func removeClass(_ name: String) {
         gtk_style_context_remove_class(gtk_widget_get_style_context(gtk), name)
-    }
-
-    /// Whether it or something around it has the class: for tests.
-    public func isWithin(class name: String) -> Bool {
-        sequence(first: gtk) { gtk_widget_get_parent($0) }.contains {
-            gtk_style_context_has_class(gtk_widget_get_style_context($0), name) != 0
-        }
     }
 
     public func setTooltip(_ text: String?) { gtk_widget_set_tooltip_text(gtk, text) }
@@ -128,9 +113,6 @@ open class Widget: Object {
     public var width: Int { Int(gtk_widget_get_allocated_width(gtk)) }
     public var height: Int { Int(gtk_widget_get_allocated_height(gtk)) }
 
-    /// Whether things stand from right to left, as words do.
-    public var isRightToLeft: Bool { gtk_widget_get_direction(gtk) == GTK_TEXT_DIR_RTL }
-
     /// Device pixels in one pixel.
     public var scaleFactor: Int { Int(gtk_widget_get_scale_factor(gtk)) }
 
@@ -139,13 +121,6 @@ open class Widget: Object {
         var natural = GtkRequisition()
         gtk_widget_get_preferred_size(gtk, nil, &natural)
         return (Int(natural.width), Int(natural.height))
-    }
-
-    /// The least width, in pixels.
-    public var minimumWidth: Int {
-        var minimum: gint = 0
-        gtk_widget_get_preferred_width(gtk, &minimum, nil)
-        return Int(minimum)
     }
 
     public func queueDraw() { gtk_widget_queue_draw(gtk) }

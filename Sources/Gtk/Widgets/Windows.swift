@@ -143,14 +143,18 @@ public final class PopoverWidget: Container {
     public func popDown() { keepingWindow { gtk_popover_popdown(cast()) } }
     public override func show() { keepingWindow { gtk_widget_show(gtk) } }
     public override func hide() { keepingWindow { gtk_widget_hide(gtk) } }
+    public override func destroy() { keepingWindow { gtk_widget_destroy(gtk) } }
 
     /// Keeps what the window has drawn: the bubble has a surface of its own, and only what that covers or sets
     /// free is drawn anew.
     private func keepingWindow(_ change: () -> Void) {
-        let window = gtk_widget_get_toplevel(gtk)
+        guard let window = gtk_widget_get_toplevel(gtk) else { return change() }
+        // A change may be what ends the window.
+        g_object_ref(window)
         daub_window_set_still(window, 1)
         change()
         daub_window_set_still(window, 0)
+        g_object_unref(window)
     }
 
     /// Calls the handler as the bubble starts to close, its grab still held.

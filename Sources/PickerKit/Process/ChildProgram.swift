@@ -17,8 +17,8 @@ final class ChildProgram<Message: Sendable>: Sendable {
         handler: @escaping @MainActor ([ProgramEvent<Message>]) -> Void
     ) {
         channel = ProgramChannel(handler: handler)
-        let run = Run { [channel] in ProgramLoop(channel, limits, launch, read).run() }
-        guard run.startThread() else {
+        let thread = DetachedThread { [channel] in ProgramLoop(channel, limits, launch, read).run() }
+        guard thread.start() else {
             channel.post([
                 .fault(.notStarted(program: "", reason: String(cString: strerror(errno)))), .ended(nil),
             ])
@@ -42,31 +42,4 @@ final class ChildProgram<Message: Sendable>: Sendable {
 
     /// The end of what it wrote for people to read.
     var errorText: String { channel.errors.text }
-}
-
-/// Something to do on a thread of its own.
-private final class Run {
-    private let body: @Sendable () -> Void
-
-    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
-
-    /// - Returns: false, with `errno` set, where there is no thread to be had.
-    func startThread() -> Bool {
-        var thread = pthread_t()
-        let run = Unmanaged.passRetained(self)
-        let code = pthread_create(
-            &thread, nil,
-            { run in
-                guard let run else { return nil }
-                Unmanaged<Run>.fromOpaque(run).takeRetainedValue().body()
-                return nil
-            }, run.toOpaque())
-        guard code == 0 else {
-            run.release()
-            errno = code
-            return false
-        }
-        pthread_detach(thread)
-        return true
-    }
 }

@@ -60,7 +60,7 @@ public struct Launch: Sendable, Hashable {
         environment["DAUB_PICKER_DIR"] = bundle
         // Python would keep what it wrote until its buffer is full.
         environment["PYTHONUNBUFFERED"] = "1"
-        // And what it compiled beside the source: the bundle would be another than the one that was allowed.
+        // And it would change the bundle, which is to stay what was agreed to.
         environment["PYTHONDONTWRITEBYTECODE"] = "1"
         return environment
     }

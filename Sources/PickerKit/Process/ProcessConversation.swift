@@ -18,6 +18,8 @@ final class ProcessConversation: PickerConversation {
     /// How often it was started: what an earlier start still tells is nothing to a later one.
     private var start = 0
     var book = QuestionBook()
+    /// The screen that was asked for last, which is the one that shows.
+    private var shown: String?
     private var told: [Fact: [String]] = [:]
     var choices: RateLimit
     /// What was wrong with what it did last.
@@ -117,6 +119,7 @@ final class ProcessConversation: PickerConversation {
         if case .failed(let fault) = stage {
             return id == nil ? .screen(picker.screen(of: fault, errors: errorText, in: context)) : .none
         }
+        shown = id
         let question = book.question(id, context.withoutHostState)
         let page = book.pages[id]
         if let page, page.question == question {
@@ -192,7 +195,7 @@ final class ProcessConversation: PickerConversation {
         guard case .ready = stage else { return }
         problem = nil
         // The description of a button may say what it does.
-        if let actions = book.pages.values.lazy.compactMap({ $0.template?.actions[id] }).first {
+        if let actions = book.pages[shown]?.template?.actions[id] {
             onActions?(actions)
             return
         }

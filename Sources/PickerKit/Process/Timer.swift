@@ -5,8 +5,9 @@ final class Timer {
 
     init(_ time: Duration, _ body: @escaping @MainActor () -> Void) {
         task = Task { @MainActor in
-            // Cancelled is as good as never: nothing is done then.
-            guard (try? await Task.sleep(for: time, clock: .suspending)) != nil else { return }
+            // It may be let go while it sleeps, and once it woke and waits for its turn.
+            try? await Task.sleep(for: time, clock: .suspending)
+            guard !Task.isCancelled else { return }
             body()
         }
     }

@@ -11,8 +11,8 @@ struct SVGFragmentReader {
         let nameEnd: Int
     }
 
-    private let bytes: [UInt8]
-    private var offset = 0
+    let bytes: [UInt8]
+    var offset = 0
     private var open: [(name: String, node: Int)] = []
     private var graph = SVGReferences()
     private var root: Root?
@@ -243,64 +243,5 @@ struct SVGFragmentReader {
         return code.flatMap(Unicode.Scalar.init).flatMap {
             $0.value < 0x20 && !"\t\n\r".unicodeScalars.contains($0) ? nil : $0
         }
-    }
-
-    // MARK: Bytes
-
-    private mutating func readName() throws(Problem) -> String {
-        let start = offset
-        while offset < bytes.count, Self.isName(bytes[offset]) { offset += 1 }
-        guard offset > start else { throw malformed(tr("a name is missing")) }
-        return String(decoding: bytes[start..<offset], as: UTF8.self)
-    }
-
-    private static func isName(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."),
-            UInt8(ascii: ":"), 0x80...:
-            true
-        default: false
-        }
-    }
-
-    private func prefix(of name: String) -> String? {
-        name.firstIndex(of: ":").map { String(name[..<$0]) }
-    }
-
-    private func starts(with text: String) -> Bool { bytes[offset...].starts(with: text.utf8) }
-
-    @discardableResult
-    private mutating func skipSpace() -> Bool {
-        let start = offset
-        while offset < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[offset]) { offset += 1 }
-        return offset > start
-    }
-
-    private mutating func skip(past end: String) throws(Problem) {
-        while offset < bytes.count, !starts(with: end) { offset += 1 }
-        guard offset < bytes.count else { throw malformed(tr("“{text}” is missing", ["text": end])) }
-        offset += end.utf8.count
-    }
-
-    private mutating func take(_ byte: UInt8) throws(Problem) {
-        guard offset < bytes.count, bytes[offset] == byte else {
-            throw malformed(tr("“{text}” is missing", ["text": Character(Unicode.Scalar(byte))]))
-        }
-        offset += 1
-    }
-
-    private func malformed(_ what: String) -> Problem { problem(.malformed(what), at: offset) }
-
-    private func problem(_ reason: Problem.Reason, at place: Int) -> Problem {
-        let before = bytes[..<min(place, bytes.count)]
-        let line = before.count { $0 == UInt8(ascii: "\n") } + 1
-        let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-        let column = before[lineStart...].count { $0 & 0xC0 != 0x80 } + 1
-        return Problem(reason: reason, position: JSON.Position(line: line, column: column))
-    }
-
-    private func excerpt(_ text: String) -> String {
-        text.count > 40 ? text.prefix(39) + "…" : text
     }
 }

@@ -33,12 +33,17 @@ final class ControlColumn {
     func update(_ controls: [Control]) {
         var old = Dictionary(shown.map { ($0.id, $0.view) }) { first, _ in first }
         var new: [(id: String, view: any ControlView)] = []
-        for control in controls {
+        for (index, control) in controls.enumerated() {
             if let view = old[control.id], view.update(control) {
                 old[control.id] = nil
                 new.append((control.id, view))
             } else {
-                new.append((control.id, add(control)))
+                let view = add(control)
+                // What stands above a list is not to be scrolled away for its current row.
+                if !controls[..<index].allSatisfy(\.isRow) {
+                    (view.widget as? ListView)?.revealsOnAllocation = false
+                }
+                new.append((control.id, view))
             }
         }
         let isSame = new.count == shown.count && zip(new, shown).allSatisfy { $0.view === $1.view }
@@ -99,6 +104,16 @@ final class ControlColumn {
             view.widget.setMargins(
                 top: isFirst ? end : Self.gap / 2, bottom: isLast ? end : Self.gap / 2,
                 start: view.edge, end: view.edge)
+        }
+    }
+}
+
+extension Control {
+    /// Whether it is a row to press or words to read, which lead to a list below.
+    fileprivate var isRow: Bool {
+        switch self {
+        case .link, .note: true
+        default: false
         }
     }
 }

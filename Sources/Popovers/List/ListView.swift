@@ -28,21 +28,22 @@ public final class ListView: DrawingView {
     let movement: Movement
     var cursor: Int?
     private(set) var selection: Int?
-    private var hovered: Int?
+    var hovered: Int?
     private var typeAhead = TypeAhead()
-    private var revealsOnAllocation = true
+    /// Whether the current row is scrolled to as the list is laid out first.
+    var revealsOnAllocation = true
     /// How far to scroll once the rows are laid out anew, in pixels.
     private var shift = 0
 
-    private lazy var node = ThemeNode(["list", "row"], classes: ["activatable"], below: self)
+    lazy var node = ThemeNode(["list", "row"], classes: ["activatable"], below: self)
     /// What is drawn, cut to the room that there is.
-    private var layouts: [Int: TextLayout] = [:]
+    var layouts: [Int: TextLayout] = [:]
     /// What was laid out for measuring; it serves for drawing where the room is wide enough.
-    private var unlimited: [Int: TextLayout] = [:]
+    var unlimited: [Int: TextLayout] = [:]
     /// Made when something first asks for it, and anew after each `reload`.
     private var knownMetrics: ListMetrics?
     private var knownPlaces: RowPlaces?
-    private lazy var faces = LateFaces { [weak self] row in self?.showFace(of: row) ?? false }
+    lazy var faces = LateFaces { [weak self] row in self?.showFace(of: row) ?? false }
 
     public init(name: String, movement: Movement) {
         self.movement = movement
@@ -130,10 +131,10 @@ public final class ListView: DrawingView {
         return source.hasFaces ? widest * 1.25 : widest
     }
 
-    private static let sampleSize = 4096
+    private static let sampleSize = 512
     private static let measuredCount = 64
 
-    private func lay(_ text: String, width: Double? = nil) -> TextLayout {
+    func lay(_ text: String, width: Double? = nil) -> TextLayout {
         TextLayout(text, unsafeContext: unsafeTextContext, width: width, overflow: .ellipsizeEnd)
     }
 
@@ -174,66 +175,15 @@ public final class ListView: DrawingView {
         let context = Context(unsafeBorrowing: cairo)
         if layouts.count > 400 { layouts = [:] }
         faces.beginFrame()
+        node.setState([])
+        let color = nodeColor
         for index in places.rows(in: clip.y..<clip.y + clip.height) {
-            drawRow(index, source.row(index), cairo, context)
+            drawRow(index, source.row(index), cairo, context, color)
             if let heading = places.heading(over: index) {
-                node.setState([])
-                let theme = node.color
                 let frame = PixelRect(x: 0, y: heading.lowerBound, width: width, height: heading.count)
-                metrics.drawHeading(
-                    source.section(index), in: frame,
-                    Color(theme.red, theme.green, theme.blue, theme.alpha), context)
+                metrics.drawHeading(source.section(index), in: frame, color, context)
             }
         }
-    }
-
-    private func drawRow(_ index: Int, _ row: ListRow, _ cairo: CairoHandle, _ context: Context) {
-        let frame = rowFrame(index)
-        var state: ThemeNode.State = []
-        if index == selection { state.insert(.selected) }
-        if index == hovered { state.insert(.hover) }
-        let showsFocus = index == cursor && hasVisibleFocus
-        if showsFocus { state.insert(.focused) }
-        node.setState(state)
-        if !state.isEmpty { node.drawBox(cairo, frame) }
-        let theme = node.color
-        let color = Color(theme.red, theme.green, theme.blue, theme.alpha)
-        let layout = layout(index, row)
-        metrics.draw(row, layout, in: frame, color, context, textContext: unsafeTextContext)
-        if showsFocus { node.drawFocus(cairo, frame) }
-    }
-
-    private func layout(_ index: Int, _ row: ListRow) -> TextLayout {
-        if let known = layouts[index], known.text == row.title { return known }
-        if row.face != nil, !faces.hasTime {
-            faces.setLater(index)
-            return lay(row.title, width: textRoom)
-        }
-        let layout = makeLayout(index, row)
-        layouts[index] = layout
-        return layout
-    }
-
-    /// Sets a row that shows in its own face; false where it does not show any more.
-    private func showFace(of index: Int) -> Bool {
-        guard let source, shownRows.contains(index) else { return false }
-        layouts[index] = makeLayout(index, source.row(index))
-        queueDraw(rowFrame(index))
-        return true
-    }
-
-    private var textRoom: Double { Double(max(1, metrics.textWidth(in: width))) }
-
-    private func makeLayout(_ index: Int, _ row: ListRow) -> TextLayout {
-        let room = textRoom
-        if let face = row.face {
-            let font = Font(family: face, size: ListFont.size(fontDescription))
-            return TextLayout(row.title, font: font, width: room, overflow: .ellipsizeEnd)
-        }
-        if let unlimited = unlimited[index], unlimited.text == row.title, unlimited.size.width <= room {
-            return unlimited
-        }
-        return lay(row.title, width: room)
     }
 
     private var allocatedWidth = 0

@@ -25,8 +25,8 @@ struct Swatch {
         case .currentColor, .reference:
             context.fill(shape, ink.withAlpha(0.3))
         }
-        var border = Style()
-        border.strokeWidth = 1
-        context.stroke(Path(rect: box.insetBy(0.5), rx: 2.5, ry: 2.5), ink.withAlpha(0.35), with: border)
+        // A ring: quicker to draw than a line along curves.
+        let inner = Path(rect: box.insetBy(1), rx: 2, ry: 2)
+        context.fill(Path(shape.segments + inner.segments), ink.withAlpha(0.35), rule: .evenOdd)
     }
 }

@@ -28,22 +28,20 @@ final class PresentationBody {
     func updateHeader() {
         let pushed = content.pushedTitle
         let hasHeader = isInSheet || pushed != nil
-        if hasHeader {
-            let header = header ?? addHeader()
-            header.show(
-                title: pushed ?? content.title, hasBack: pushed != nil, hasDone: isInSheet && pushed == nil)
-        }
+        if hasHeader, header == nil { header = makeHeader() }
+        // One that is not wanted any more loses its buttons too.
+        header?.show(
+            title: pushed ?? content.title, hasBack: pushed != nil, hasDone: isInSheet && pushed == nil)
         header?.view.isVisible = hasHeader
         if let room { fit(room) }
     }
 
-    private func addHeader() -> ContentHeader {
+    private func makeHeader() -> ContentHeader {
         let header = ContentHeader(
             onBack: { [weak content] in _ = content?.popScreen() }, onDone: onDone)
         view.append(header.view)
         view.reorder(header.view, to: 0)
         header.view.showAll()
-        self.header = header
         return header
     }
 

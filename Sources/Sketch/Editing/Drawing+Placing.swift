@@ -58,7 +58,9 @@ extension Drawing {
     ) -> [Graphic] {
         other.graphics.enumerated().map { index, graphic in
             var style = graphic.style
-            if style.color == .black { style.color = ink }
+            let current = style.color == .black ? ink : style.color
+            if style.fill == .currentColor { style.fill = .color(current) }
+            if style.stroke == .currentColor { style.stroke = .color(current) }
             // A group of its own cannot be made here: each of its graphics gets its opacity.
             for group in graphic.groups { style.opacity *= other.groups[group].opacity }
             return Graphic(

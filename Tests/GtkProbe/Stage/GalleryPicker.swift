@@ -51,6 +51,7 @@ struct GalleryPicker: Picker {
                 .button(
                     ButtonControl(id: "button", title: "Pick from Screen", icon: "color-select-symbolic")),
                 .button(ButtonControl(id: "off", title: "Not Now", isEnabled: false)),
+                .waiting(WaitingControl(id: "waiting", text: "Something is on its way…")),
                 .note(
                     NoteControl(
                         id: "note", text: "A sentence to read, which is long enough to need a second line.")),

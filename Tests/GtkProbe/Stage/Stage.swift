@@ -7,7 +7,6 @@ final class Stage {
     let window: Window
     let presenter: PopoverPresenter
     private let row = Box(.horizontal, spacing: 24)
-    private let overlay = Overlay()
 
     /// - Parameter hasSheets: whether what is presented becomes a sheet where the window is small.
     init(_ application: Application, hasSheets: Bool = false) {
@@ -17,19 +16,12 @@ final class Stage {
         presenter = PopoverPresenter(window: window, overlay: hasSheets ? overlay : nil)
         row.setMargins(12)
         row.setAlignment(horizontal: .start, vertical: .start)
-        overlay.add(row)
-        window.add(overlay)
+        window.add(row)
     }
 
     func add(_ trigger: Trigger) {
         row.append(trigger.button)
         presenter.add(trigger)
-    }
-
-    /// Puts a widget into the corner of the window that no popover reaches: the lower left one.
-    func addAtBottom(_ widget: Widget) {
-        widget.setAlignment(horizontal: .start, vertical: .end)
-        overlay.addOverlay(widget)
     }
 
     /// Shows the window and waits until it is on the screen.

@@ -1,7 +1,13 @@
 import Glibc
+import Synchronization
 import Testing
 
 @testable import PickerKit
+
+/// The number of a program, shared with its thread.
+private final class Number: Sendable {
+    let value = Mutex<pid_t>(0)
+}
 
 @MainActor
 struct ChildProgramTests {
@@ -117,6 +123,25 @@ struct ChildProgramTests {
         await eventually("no child left") { watch.isGone }
     }
 
+    @Test func itEndsWithTheThreadThatStartedIt() async throws {
+        let number = Number()
+        let launch = Launch(
+            program: "/bin/sh", arguments: ["sh", "-c", "trap '' TERM HUP; while :; do sleep 1; done"],
+            environment: ["PATH": "/usr/bin:/bin"], folder: "/tmp")
+        // As when the host is killed, which ends its threads.
+        let thread = DetachedThread {
+            guard let child = try? StartedChild(launch) else { return }
+            number.value.withLock { $0 = child.pid }
+        }
+        #expect(thread.start())
+        await eventually("its start") { number.value.withLock { $0 > 0 } }
+        let pid = number.value.withLock { $0 }
+        var status: Int32 = 0
+        await eventually("its end") { waitpid(pid, &status, WNOHANG) == pid }
+        #expect(status & 0x7f == SIGKILL)
+        kill(-pid, SIGKILL)
+    }
+
     @Test func nothingIsLeftOpen() async {
         func open() -> Int { (0..<1024).count { fcntl(Int32($0), F_GETFD) != -1 } }
         let before = open()
@@ -127,6 +152,6 @@ struct ChildProgramTests {
             await eventually("its end") { watch.isEnded }
         }
         // Other tests open and close files meanwhile.
-        await eventually("descriptors closed", within: .seconds(10)) { open() <= before + 20 }
+        await eventually("descriptors closed", within: .seconds(200)) { open() <= before + 20 }
     }
 }
