@@ -82,13 +82,21 @@ screenshots: deps-pictures resources
 	@$(SWIFT) build -c release --product Screenshots $(QUIET)
 	@$(BUILD)/release/Screenshots --daub $(BUILD)/release/daub --out build/screenshots --readme Resources/Screenshots --docs Sources/PickerKit/PickerKit.docc $(ARGS)
 
-# The symbols of PickerKit and its guides as a web page, to be served from build/docs.
+# The guides and symbols of PickerKit as web pages.
 docs: deps
+	@$(SWIFT) build --target PickerKit $(QUIET)
 	@rm -rf build/symbols build/docs && mkdir -p build/symbols
-	@$(SWIFT) build --target PickerKit -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir -Xswiftc $(CURDIR)/build/symbols --scratch-path build/docs-build $(QUIET)
-	@find build/symbols -name '*.json' ! -name 'PickerKit*' -delete
-	@docc convert Sources/PickerKit/PickerKit.docc --additional-symbol-graph-dir build/symbols --fallback-display-name PickerKit --fallback-bundle-identifier dev.daub.PickerKit --transform-for-static-hosting --output-path build/docs
-	@echo 'See build/docs: python3 -m http.server --directory build/docs'
+	@$(SWIFT) symbolgraph-extract -module-name PickerKit -I $(BUILD)/debug/Modules \
+		-Xcc -fmodule-map-file=$(BUILD)/debug/CSpawn.build/module.modulemap \
+		-Xcc -fmodule-map-file=Sources/CIntl/module.modulemap \
+		$$(pkg-config --cflags-only-I glib-2.0 | sed 's/-I/-Xcc -I/g') \
+		-target $$($(SWIFT) -print-target-info | sed -n 's/.*"unversionedTriple": "\(.*\)".*/\1/p') \
+		-output-dir build/symbols
+	@docc convert Sources/PickerKit/PickerKit.docc --additional-symbol-graph-dir build/symbols \
+		--fallback-display-name PickerKit --fallback-bundle-identifier dev.daub.PickerKit \
+		--transform-for-static-hosting --output-path build/docs > build/docs.log 2>&1 || { cat build/docs.log; exit 1; }
+	@! grep -A3 "doesn't exist\|couldn't be" build/docs.log
+	@echo 'The pages are in build/docs: python3 -m http.server --directory build/docs, then /documentation/pickerkit'
 
 lint: deps-test
 	@$(SWIFT) format lint --strict --recursive Package.swift Sources Tests

@@ -80,7 +80,7 @@ let package = Package(
         tests("InkTests", ["Ink"]),
         tests("SketchTests", ["Sketch", "Ink", "TestSupport"]),
         tests("PickerKitTests", ["PickerKit", "Ink"]),
-        tests("PickersTests", ["Pickers", "PickerKit", "Ink", "PickerProgram"]),
+        tests("PickersTests", ["Pickers", "PickerKit", "Ink", "PickerProgram", "PickerTemplate"]),
         tests("LibraryTests", ["Library", "Sketch", "Ink", "TestSupport"]),
         tests("RenderingTests", ["Rendering", "Sketch", "Cairo", "Ink", "TestSupport"]),
         tests("CanvasTests", ["Canvas", "Rendering", "Gtk", "Sketch", "Ink"]),

@@ -35,7 +35,7 @@ struct OutOfProcessTests {
     }
 
     /// Beside the tests, whoever runs them.
-    private static let program: String = {
+    static let program: String = {
         let arguments = CommandLine.arguments
         let bundle = arguments.firstIndex(of: "--test-bundle-path").flatMap {
             arguments.dropFirst($0 + 1).first

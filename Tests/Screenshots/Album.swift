@@ -78,9 +78,10 @@ struct Album: Sendable {
 
     /// Makes the file small: its colours, of which the window has few, become a palette that the eye does not
     /// tell from them.
-    func compress(_ file: URL) throws {
+    /// - Parameter least: how true to the picture it must stay, in per cent.
+    func compress(_ file: URL, least: Int = 90) throws {
         let run = try CommandRun(
-            ["--force", "--ext", ".png", "--quality", "90-100", "--speed", "1", "--strip", file.path],
+            ["--force", "--ext", ".png", "--quality", "\(least)-100", "--speed", "1", "--strip", file.path],
             executable: URL(fileURLWithPath: "/usr/bin/pngquant"))
         guard run.status == .exited(0) else { throw Failure.notCompressed(file, errors: run.errors) }
     }

@@ -42,8 +42,10 @@ final class ConformanceStage {
         return session
     }
 
-    /// Waits until the picker has answered, and fails where it did something wrong.
+    /// Waits until the picker has answered, and fails where it did something wrong. A use that is over has no more
+    /// to answer.
     func settle(_ session: PickerSession) async throws(Finding) {
+        if session.isOver { return try throwProblem() }
         let start = ContinuousClock.now
         while session.isWaiting, start.duration(to: .now) < limits.answer * 4 { await pause() }
         try throwProblem()

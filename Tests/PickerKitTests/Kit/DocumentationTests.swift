@@ -78,7 +78,7 @@ struct DocumentationTests {
             """
         let (_, diagnostics) = try Bundle(manifest).read()
         #expect(diagnostics.isEmpty, "\(diagnostics)")
-        #expect(Self.text("Controls.md").contains("](control-\(example.json?["type"]?.string ?? ""))"))
+        #expect(Self.text("Controls.md").contains("](control-\(example.json?["type"]?.string ?? "").png)"))
     }
 
     @Test func everyMessageOfTheProtocolIsUnderstood() throws {
@@ -115,6 +115,7 @@ struct DocumentationTests {
                 "daub_picker.py": String(decoding: Data(contentsOf: URL(filePath: module)), as: UTF8.self),
             ])
         try await expectConformance(of: bundle.folder)
+        withExtendedLifetime(bundle) {}
     }
 
     @Test func theProgramInSwiftIsTheTemplate() throws {
