@@ -21,7 +21,6 @@ struct ExamplePickersTests {
         let notebook = try Notebook()
         let app = try open(notebook)
         try app.choose("Check mark", from: "Stamps")
-        try app.waitForGraphics(1)
         try notebook.save(in: app, until: "the stamp is there") { $0.contains("#26a269") }
         try app.key("z", modifiers: .control)
         try app.waitForGraphics(0)
