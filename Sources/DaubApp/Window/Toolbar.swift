@@ -50,6 +50,7 @@ final class Toolbar {
     func fill(_ triggers: [Trigger], drawings: Trigger, menu: Trigger) {
         view.showWindowButtons()
         title.addClass("title")
+        title.setEllipsized()
         view.setTitle(title)
         for tool in Tools.all { addTool(tool) }
         groups = [actions, toolButtons.map { item(of: $0.tool, $0.button) }, items(triggers)]

@@ -10,6 +10,8 @@ func showGallery(_ facts: Facts, _ application: Application) {
     let window = Window(application: application)
     let host = EmptyHost()
     let content = PickerContent(PickerSession(GalleryPicker(), host: host))
+    // The window scrolls all of it.
+    content.fit(Room(width: 380, height: 4_000))
     let scroll = ScrollView()
     scroll.add(content.view)
     window.add(scroll)

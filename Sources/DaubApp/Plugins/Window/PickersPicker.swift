@@ -9,6 +9,7 @@ struct PickersPicker: Picker {
     /// Whether that picker is switched on.
     static let enabled: Attribute = "pickers.enabled"
     static let details = "details"
+    private static let more = "more"
 
     /// What the window's buttons do, which its host does for them.
     enum Request: String, CaseIterable {
@@ -51,15 +52,12 @@ struct PickersPicker: Picker {
                 note("safe-mode", tr("In safe mode only the pickers that come with Daub are used.")))
             controls.append(button(.leaveSafeMode, tr("Use All Pickers")))
         }
+        controls.append(.link(LinkControl(id: "more", title: tr("Folder and Report"), screen: Self.more)))
         controls.append(
             .list(ListControl(id: "pickers", name: tr("Pickers"), attribute: Self.chosen, rows: rows(found))))
         if found.isEmpty {
             controls.append(note("none", tr("No picker is found for “{text}”.", ["text": text])))
         }
-        controls += [
-            button(.openFolder, tr("Open Pickers Folder")), button(.look, tr("Reload")),
-            button(.copyAll, tr("Copy Report")),
-        ]
         return Screen(title: descriptor.title, controls: controls)
     }
 
@@ -81,6 +79,14 @@ struct PickersPicker: Picker {
     // MARK: One of them
 
     func screen(_ id: String, for context: PickerContext) -> Screen? {
+        if id == Self.more {
+            return Screen(
+                title: tr("Folder and Report"),
+                controls: [
+                    button(.openFolder, tr("Open Pickers Folder")), button(.look, tr("Reload")),
+                    button(.copyAll, tr("Copy Report")),
+                ])
+        }
         guard id == Self.details, let key = context.values[Self.chosen]?.svg,
             let report = reports.first(where: { $0.key == key })
         else { return nil }
@@ -97,7 +103,7 @@ struct PickersPicker: Picker {
                 .toggle(
                     ToggleControl(
                         id: "enabled", name: tr("Use This Picker"), attribute: Self.enabled,
-                        isOn: report.found.hasButton)))
+                        isOn: context.values[Self.enabled] == "true")))
         }
         controls.append(note("state", report.state))
         for (index, reason) in report.reasons.enumerated() {

@@ -44,14 +44,21 @@ final class PickersWindow: AttributeHost {
         pending = .idle { [weak self] in
             guard let self else { return }
             pending = nil
-            content.adopt(PickersPicker(hub.reports, isSafeMode: hub.isSafeMode), host: self)
+            showHowThingsAre()
         }
+    }
+
+    private func showHowThingsAre() {
+        content.adopt(PickersPicker(hub.reports, isSafeMode: hub.isSafeMode), host: self)
     }
 
     // MARK: Serving the content
 
     func values(of attributes: [Attribute]) -> AttributeValues {
-        AttributeValues([PickersPicker.chosen: AttributeValue(svg: chosen)])
+        AttributeValues([
+            PickersPicker.chosen: AttributeValue(svg: chosen),
+            PickersPicker.enabled: report?.found.hasButton == true ? "true" : "false",
+        ])
     }
 
     func preview(_ values: [Attribute: AttributeValue]) {}
@@ -63,7 +70,10 @@ final class PickersWindow: AttributeHost {
         }
         guard let key = values[PickersPicker.chosen]?.svg else { return }
         chosen = key
-        _ = Deferred.idle { [weak self] in self?.content.push(PickersPicker.details) }
+        _ = Deferred.idle { [weak self] in
+            self?.showHowThingsAre()
+            self?.content.push(PickersPicker.details)
+        }
     }
 
     private var report: PickerReport? { hub.reports.first { $0.key == chosen } }
