@@ -6,6 +6,7 @@ enum Checks {
     typealias Check = @MainActor (Facts, Application) -> Void
 
     static let all: [String: Check] = [
+        "adopting": checkAdopting,
         "adapting": checkAdapting,
         "delegate": checkDelegate,
         "first-frame": checkFirstFrame,

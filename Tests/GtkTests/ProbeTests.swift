@@ -39,6 +39,8 @@ struct ProbeTests {
 
     @Test func aPopoversFirstFrameHasWhatItShowsAndNoMore() throws { try expectFacts("first-frame") }
 
+    @Test func anOpenPopoverFollowsOtherVersionsOfItsPicker() throws { try expectFacts("adopting") }
+
     @Test func aVeryLongListOpensInItsMiddle() throws { try expectFacts("long-list") }
 
     @Test(arguments: [false, true])

@@ -33,6 +33,7 @@ final class PickerHub {
     private var digests: [String: (stamp: BundleStamp, digest: String?)] = [:]
     /// What is wrong with bundles that were changed while Daub ran; nil before the first look.
     private var wrong: [String: [Diagnostic]]?
+    private var decision: Deferred?
     private var isScanning = false
     private var mustScanAgain = false
 
@@ -62,7 +63,7 @@ final class PickerHub {
         catalogue = PickerCatalogue(
             bundles: [], builtIns: BuiltInPickers.all,
             choices: PickerChoices(enabled: settings.enabledPickers))
-        supervisor.onChange = { [weak self] _ in self?.decide() }
+        supervisor.onChange = { [weak self] _ in self?.decideSoon() }
         watch.onChange = { [weak self] in self?.scan() }
     }
 
@@ -87,29 +88,37 @@ final class PickerHub {
             }.value
             self.scanner = next
             isScanning = false
-            self.bundles = bundles
-            decide()
+            take(bundles)
             onFirstLook?()
             onFirstLook = nil
-            tellWhatIsWrong()
-            watch.watch(levels, bundles)
-            if mustScanAgain {
+            // What changed before it was watched is seen by another look.
+            if watch.watch(levels, bundles) || mustScanAgain {
                 mustScanAgain = false
                 scan()
             }
         }
     }
 
+    private func take(_ found: [PickerBundle]) {
+        let isSame = found.elementsEqual(bundles) { $0.folder == $1.folder && $0.stamp == $1.stamp }
+        guard !isSame || wrong == nil else { return }
+        bundles = found
+        decide()
+        tellWhatIsWrong()
+    }
+
     /// Says what is wrong with a bundle that somebody is at work on, as they will want to know.
     private func tellWhatIsWrong() {
         let before = wrong
         let now = Dictionary(
-            bundles.map { ($0.folder, $0.diagnostics.filter { $0.severity == .error }) }
+            catalogue.pickers.compactMap { found in
+                found.bundle.map { ($0.folder, found.diagnostics.filter { $0.severity == .error }) }
+            }
         ) { first, _ in first }.filter { !$0.value.isEmpty }
         wrong = now
         guard let before else { return }
         for (folder, problems) in now where before[folder] != problems {
-            let isKept = bundles.contains { $0.folder == folder && $0.isOutdated }
+            let isKept = catalogue.buttons.contains { $0.bundle?.folder == folder }
             let rest = isKept ? tr("What it was before stays in use.") : ""
             onProblem?(folder, "\(problems[0]) \(rest)")
         }
@@ -123,6 +132,15 @@ final class PickerHub {
             digest: { [weak self] in self?.knownDigest(of: $0) })
         renewContents()
         onChange?()
+    }
+
+    /// Once what is going on is over: a program starts while its popover is still being made.
+    private func decideSoon() {
+        guard decision == nil else { return }
+        decision = .idle { [weak self] in
+            self?.decision = nil
+            self?.decide()
+        }
     }
 
     private var choices: PickerChoices {

@@ -11,17 +11,30 @@ final class PickerWatch {
     private static let quiet: UInt32 = 150
 
     var onChange: (@MainActor () -> Void)?
-    private var monitors: [String: FolderMonitor] = [:]
+    private var watched: [String: Watched] = [:]
     private var pending: Deferred?
 
+    private struct Watched {
+        let monitor: FolderMonitor
+        /// Of a bundle: where it is another, another folder may stand there now, which nobody watches.
+        let stamp: BundleStamp?
+    }
+
     /// Watches the levels' folders, and the bundles in them, from now on.
-    func watch(_ levels: [PickerLevel], _ bundles: [PickerBundle]) {
-        let folders = levels.flatMap(\.folders).compactMap(Self.existing) + bundles.map(\.folder)
-        let wanted = Set(folders.prefix(Self.most))
-        monitors = monitors.filter { wanted.contains($0.key) }
-        for path in wanted where monitors[path] == nil {
-            monitors[path] = FolderMonitor(path: path) { [weak self] in self?.wait() }
+    /// - Returns: whether a folder among them was not watched before.
+    func watch(_ levels: [PickerLevel], _ bundles: [PickerBundle]) -> Bool {
+        let around = levels.flatMap(\.folders).compactMap(Self.existing).map { ($0, BundleStamp?.none) }
+        let folders = around + bundles.map { ($0.folder, $0.stamp) }
+        let wanted = Dictionary(folders.prefix(Self.most)) { first, _ in first }
+        // All that go do so before others come: a new monitor would share with one of the same path.
+        watched = watched.filter { path, old in wanted[path].map { $0 == old.stamp } ?? false }
+        var hasNew = false
+        for (path, stamp) in wanted where watched[path] == nil {
+            guard let monitor = FolderMonitor(path: path, { [weak self] in self?.wait() }) else { continue }
+            watched[path] = Watched(monitor: monitor, stamp: stamp)
+            hasNew = true
         }
+        return hasNew
     }
 
     private func wait() {

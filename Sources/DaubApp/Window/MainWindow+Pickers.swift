@@ -100,12 +100,14 @@ extension MainWindow {
     /// Makes triggers for the pickers that are new, and lets go of those that are no more.
     private func updateTriggers() {
         let buttons = hub.buttons
-        let ids = Set(buttons.map(\.id))
-        for (id, trigger) in triggers where !ids.contains(id) {
+        let isInSidebar = Dictionary(buttons.map { ($0.id, $0.standsInSidebar) }) { first, _ in first }
+        // One that is to stand elsewhere is made anew for there.
+        for (id, trigger) in triggers where isInSidebar[id] != sidebarTriggers.contains(id) {
             presenter.remove(trigger)
             application.removeAction(id)
             triggers[id] = nil
         }
+        sidebarTriggers = Set(isInSidebar.filter(\.value).keys)
         for found in buttons {
             guard let descriptor = found.descriptor else { continue }
             if let trigger = triggers[found.id] {

@@ -31,6 +31,8 @@ final class MainWindow {
     private let overlay = Overlay()
     /// Of the pickers with a button, by id.
     var triggers: [String: Trigger] = [:]
+    /// The ids of those that stand over the list of drawings.
+    var sidebarTriggers: Set<String> = []
     var signs: TriggerSigns?
     lazy var typing = TypingResumption(page.canvas, presenter)
     lazy var drawingsTrigger = addDrawingsTrigger()

@@ -22,7 +22,7 @@ public final class PickerSession {
     /// What shows in place of the changes while a person only looks at it.
     private var tried: [Attribute: AttributeValue] = [:]
     /// Whether it was committed or cancelled.
-    private(set) var isOver = false
+    public private(set) var isOver = false
     /// Whether a press that is being answered closes the popover; nil while none is.
     private var closesAtOnce: Bool?
 
@@ -174,7 +174,8 @@ public final class PickerSession {
         conversation.end()
         let next = PickerSession(picker, host: host)
         next.context.state = context.state
-        let kept = changes.filter { next.declaration(of: $0.key) != nil }
+        let kept = changes.filter { next.declaration(of: $0.key)?.type.accepts($0.value) == true }
+        // What shows and is not kept goes with the next preview, where there is one.
         if kept.isEmpty { dropChanges() }
         for (attribute, value) in kept { next.change(attribute, to: value) }
         for id in path where !next.push(id) { break }

@@ -34,8 +34,9 @@ public final class PickerContent: ContentController {
         session.onFinish = nil
     }
 
-    /// Goes on with another version of the picker, where the person stands.
+    /// Goes on with another version of the picker, where the person stands; nothing where it is closing already.
     public func adopt(_ picker: any Picker, host: any AttributeHost) {
+        guard !session.isOver else { return }
         stopListening()
         session = session.resume(with: picker, host: host)
         listen()

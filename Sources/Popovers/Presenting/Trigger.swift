@@ -65,7 +65,9 @@ public final class Trigger {
     public func show(icon: String, name: String) {
         guard (icon, name) != (self.icon, self.name) else { return }
         (self.icon, self.name) = (icon, name)
-        made?.show(icon: icon, name: name)
+        guard let made else { return }
+        made.show(icon: icon, name: name)
+        if status != nil { showStatus(on: made) }
     }
 
     /// Opens the popover as a press would, or closes it.
