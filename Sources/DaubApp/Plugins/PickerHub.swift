@@ -16,6 +16,8 @@ final class PickerHub {
     var onChange: (@MainActor () -> Void)?
     /// Called with what a person should know of the bundle at a path, in a sentence; with nil once that is mended.
     var onProblem: (@MainActor (_ folder: String, _ problem: String?) -> Void)?
+    /// Called when it has looked for pickers, and those that it found have their buttons.
+    var onScan: (@MainActor () -> Void)?
     private(set) var isSafeMode: Bool
 
     private let settings: AppSettings
@@ -78,16 +80,22 @@ final class PickerHub {
         isScanning = true
         let scanner = scanner
         Task {
-            let (next, bundles) = await Task.detached {
+            let (next, bundles) = await Task.detached(priority: .utility) {
                 var scanner = scanner
                 let bundles = scanner.scan()
                 return (scanner, bundles)
             }.value
             self.scanner = next
             isScanning = false
-            self.bundles = bundles
-            decide()
-            tellWhatIsWrong()
+            let isSame = bundles.elementsEqual(self.bundles) {
+                $0.folder == $1.folder && $0.stamp == $1.stamp
+            }
+            if wrong == nil || !isSame {
+                self.bundles = bundles
+                decide()
+                tellWhatIsWrong()
+                onScan?()
+            }
             watch.watch(levels, bundles)
             if mustScanAgain {
                 mustScanAgain = false

@@ -136,6 +136,11 @@ final class MainWindow {
         }
         drawings.onEvent = { [weak self] event in self?.follow(event) }
         presenter.onPainted = { _ in trace.event("popover-painted") }
+        presenter.onComplete = { _ in trace.event("popover-complete") }
+        page.canvas.onCurrent = { [weak canvas = page.canvas] in
+            canvas?.afterFirstPaint { trace.event("view-painted") }
+        }
+        hub.onScan = { trace.event("pickers-found") }
         window.afterFirstPaint { [weak self] in
             trace.event("first-paint")
             self?.fill()
