@@ -72,7 +72,7 @@ build/baselines/%: Tests/Baselines/%.c Tests/Baselines/furniture.c Tests/Baselin
 
 bench: deps-test resources $(BASELINES)
 	@$(SWIFT) build $(RELEASE) --product daub $(QUIET)
-	@$(SWIFT) build -c release --product Bench $(QUIET)
+	@$(SWIFT) build $(RELEASE) --product Bench $(QUIET)
 	@$(SWIFT) build $(RELEASE) --product PopoverHost $(QUIET)
 	@$(BUILD)/release/Bench --daub $(BUILD)/release/daub --baselines build/baselines --json build/bench.json $(ARGS)
 

@@ -73,7 +73,7 @@ let package = Package(
         // What `daub picker new --kind swift` begins with, built as it is.
         tool("PickerTemplate", ["PickerKit"], path: "Resources/PickerTemplates/swift/Sources"),
         tool("Corpus", ["Rendering", "Sketch", "Cairo", "Ink"], path: "Tests/Corpus"),
-        tool("Bench", ["AppDriver"], path: "Tests/Bench"),
+        tool("Bench", ["AppDriver", "Pickers", "PickerKit"], path: "Tests/Bench"),
         tool("PopoverHost", ["Gtk", "Popovers", "PickerKit", "Ink"], path: "Tests/PopoverHost"),
         tool(
             "Screenshots", ["AppDriver", "Pickers", "PickerKit", "Localization"], path: "Tests/Screenshots"),

@@ -24,6 +24,27 @@ extension AppDriver {
         try body()
     }
 
+    /// Moves the pointer to a place in the main window, from its top left, in the program's pixels. What is there
+    /// is not looked for: where that is known, this also does without accessibility.
+    public func movePointer(to place: ScreenPoint) throws {
+        guard let origin = windowFrame?.origin else { throw fail(.noWindow) }
+        DriverThread.shared.run { display.movePointer(to: pixels(origin + place)) }
+    }
+
+    /// Presses a button of the pointer where that is, or lets it go.
+    public func setButton(_ button: PointerButton = .left, down: Bool) throws {
+        try activateTopWindow()
+        DriverThread.shared.run { display.setButton(button, down: down) }
+    }
+
+    /// Turns the wheel where the pointer is: down by as many notches, up where negative.
+    public func turnWheel(notches: Int) throws {
+        try activateTopWindow()
+        DriverThread.shared.run {
+            display.turnWheel(notches < 0 ? .up : .down, notches: abs(notches))
+        }
+    }
+
     /// Gives the main window (the lowest) a new size in the program's pixels, and waits until it has it and the
     /// program has laid out what is in it.
     public func resize(width: Int, height: Int) throws {

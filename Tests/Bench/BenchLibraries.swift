@@ -32,13 +32,19 @@ final class BenchLibrary: Sendable {
     }
 }
 
-/// The libraries of a bench.
+/// What the measures of a bench work on.
 struct BenchLibraries: Sendable {
     let usual: BenchLibrary
     let large: BenchLibrary
+    /// A file of ten megabytes.
+    let heavy = GeneratedDrawing(graphics: 36_000, curves: 5)
+    /// With very many small graphics.
+    let crowded = GeneratedDrawing(graphics: 100_000, curves: 1)
 
     func remove() throws {
         try usual.remove()
         try large.remove()
+        try heavy.remove()
+        try crowded.remove()
     }
 }

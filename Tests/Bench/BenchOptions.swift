@@ -21,12 +21,15 @@ struct BenchOptions: Sendable {
     }
 
     static let usage = """
-        usage: Bench [--daub PATH] [--baselines DIR] [--runs N] [--drawings N] [--many N] [--picker NAME]
-                     [--only TEXT] [--json FILE]
+        usage: Bench [--daub PATH] [--baselines DIR] [--templates DIR] [--runs N] [--seconds N] [--minutes N]
+                     [--drawings N] [--many N] [--picker NAME] [--only TEXT] [--json FILE]
 
           --daub PATH       the release build of daub (default: daub beside this program)
           --baselines DIR   the built programs of Tests/Baselines (default: build/baselines)
+          --templates DIR   Resources/PickerTemplates of the sources (default: from here)
           --runs N          runs of each program, taken in turns (default: 9)
+          --seconds N       after so many no further turn of a measure begins (default: 25)
+          --minutes N       after so many it gives up (default: 15)
           --drawings N      drawings in the generated library (default: 10000)
           --many N          drawings in the library that is searched (default: 100000)
           --picker NAME     accessible name of the popover's trigger (default: Title Color)
@@ -38,7 +41,10 @@ struct BenchOptions: Sendable {
 
     var daub = AppDriver.executable
     var baselines = URL(fileURLWithPath: "build/baselines")
+    var templates = URL(fileURLWithPath: "Resources/PickerTemplates")
     var runs = 9
+    var seconds = 25
+    var minutes = 15
     var drawings = 10_000
     var many = 100_000
     var picker = "Title Color"
@@ -63,6 +69,9 @@ struct BenchOptions: Sendable {
             switch option {
             case "--daub": daub = URL(fileURLWithPath: try value())
             case "--baselines": baselines = URL(fileURLWithPath: try value())
+            case "--templates": templates = URL(fileURLWithPath: try value())
+            case "--seconds": seconds = try number()
+            case "--minutes": minutes = try number()
             case "--runs": runs = try number()
             case "--drawings": drawings = try number()
             case "--many": many = try number()

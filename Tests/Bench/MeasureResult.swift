@@ -1,6 +1,6 @@
 import Foundation
 
-/// The times that one program took, in milliseconds.
+/// The figures that one program gave.
 struct Distribution: Sendable, Encodable {
     let median: Double
     let minimum: Double
@@ -25,30 +25,33 @@ struct Distribution: Sendable, Encodable {
 /// What became of one measure.
 struct MeasureResult: Sendable, Encodable {
     let name: String
+    /// Of all that is no ratio.
+    let unit: String
     let baseline: Distribution?
     let subject: Distribution
     let ratio: Double?
     /// How many times the baseline it may be; nil where something else limits it.
     let ratioLimit: Double?
-    /// What its 99th percentile may be, in milliseconds; nil where something else limits it.
-    let timeLimit: Double?
+    /// What its 99th percentile may be; nil where something else limits it.
+    let mostLimit: Double?
     let isWithinLimit: Bool
 
-    init(name: String, limit: Limit?, baseline: Distribution?, subject: Distribution) {
+    init(name: String, limit: Limit?, unit: String, baseline: Distribution?, subject: Distribution) {
         self.name = name
+        self.unit = unit
         self.baseline = baseline
         self.subject = subject
         let ratio = baseline.map { subject.median / $0.median }
         self.ratio = ratio
         switch limit {
         case .ratio(let most):
-            (ratioLimit, timeLimit) = (most, nil)
+            (ratioLimit, mostLimit) = (most, nil)
             isWithinLimit = ratio.map { $0 <= most } ?? false
-        case .time(let most):
-            (ratioLimit, timeLimit) = (nil, most)
+        case .most(let most):
+            (ratioLimit, mostLimit) = (nil, most)
             isWithinLimit = subject.percentile99 <= most
         case nil:
-            (ratioLimit, timeLimit) = (nil, nil)
+            (ratioLimit, mostLimit) = (nil, nil)
             isWithinLimit = true
         }
     }
@@ -60,7 +63,7 @@ struct ResultTable: CustomStringConvertible {
 
     var description: String {
         let head = [
-            "what", "baseline ms", "(min, max)", "daub ms", "(min, max)", "p99 ms", "ratio", "at most", "",
+            "what", "baseline", "(min, max)", "daub", "(min, max)", "p99", "ratio", "at most", "",
         ]
         let rows = [head] + results.map(Self.cells)
         let widths = head.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
@@ -75,10 +78,11 @@ struct ResultTable: CustomStringConvertible {
     private static func cells(_ result: MeasureResult) -> [String] {
         let limit =
             result.ratioLimit.map { number($0, digits: 2) + "×" }
-            ?? result.timeLimit.map { number($0) + " ms" }
+            ?? result.mostLimit.map { number($0) + " " + result.unit }
         return [
             result.name, result.baseline.map { number($0.median) } ?? "", result.baseline.map(range) ?? "",
-            number(result.subject.median), range(result.subject), number(result.subject.percentile99),
+            number(result.subject.median) + " " + result.unit, range(result.subject),
+            number(result.subject.percentile99),
             result.ratio.map { number($0, digits: 2) + "×" } ?? "", limit ?? "",
             limit == nil ? "" : result.isWithinLimit ? "ok" : "over",
         ]

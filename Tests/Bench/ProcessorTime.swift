@@ -14,6 +14,15 @@ extension AppDriver {
         }
     }
 
+    /// The processes that its threads have started and that still run.
+    var children: [String] {
+        let tasks = "/proc/\(processIdentifier)/task"
+        let threads = (try? FileManager.default.contentsOfDirectory(atPath: tasks)) ?? []
+        // A thread may have ended meanwhile.
+        return threads.compactMap { try? String(contentsOfFile: "\(tasks)/\($0)/children", encoding: .utf8) }
+            .flatMap { $0.split(separator: " ").map(String.init) }
+    }
+
     /// Milliseconds that the program's main thread has run on a processor.
     func mainThreadTime() throws -> Double { try schedule(of: "\(processIdentifier)").ran }
 
@@ -32,5 +41,23 @@ extension AppDriver {
             return (0, 0)
         }
         return (ran / 1e6, waited / 1e6)
+    }
+
+    /// What it holds in memory, in bytes.
+    func residentBytes() throws -> Int { try count("VmRSS:", of: "\(processIdentifier)") * 1024 }
+
+    /// How often its threads have given a processor back to wait for something, and so were woken.
+    func switches() throws -> Int {
+        let tasks = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(processIdentifier)/task")
+        // A thread may have ended meanwhile.
+        return tasks.reduce(0) { $0 + ((try? count("voluntary_ctxt_switches:", of: $1)) ?? 0) }
+    }
+
+    /// A number of the thread's `status`, by the name of its line.
+    private func count(_ name: String, of task: String) throws -> Int {
+        let path = "/proc/\(processIdentifier)/task/\(task)/status"
+        let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
+        let words = lines.first { $0.hasPrefix(name) }?.split(whereSeparator: \.isWhitespace) ?? []
+        return words.count > 1 ? Int(words[1]) ?? 0 : 0
     }
 }

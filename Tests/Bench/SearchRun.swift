@@ -32,6 +32,6 @@ struct SearchRun: Sendable {
         let before = try app.mainThreadTime()
         try app.key(key)
         try app.waitUntilIdle(for: 0.15)
-        return Measure.Sample(milliseconds: try app.mainThreadTime() - before)
+        return Measure.Sample(value: try app.mainThreadTime() - before)
     }
 }

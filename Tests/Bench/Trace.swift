@@ -25,10 +25,12 @@ enum Trace {
         }
     }
 
-    /// Waits up to 10 s until the program has written the event for the given time, counted from zero.
-    static func wait(for event: String, occurrence: Int = 0, from app: AppDriver) throws -> Time {
+    /// Waits so many seconds at most until the program has written the event for the given time, counted from zero.
+    static func wait(for event: String, occurrence: Int = 0, from app: AppDriver, timeout: Double = 10) throws
+        -> Time
+    {
         var time: Time?
-        try app.waitUntil("it writes 'trace \(event)' for the \(occurrence + 1). time", timeout: 10) {
+        try app.waitUntil("it writes 'trace \(event)' for the \(occurrence + 1). time", timeout: timeout) {
             time = times(of: event, in: app.stderr).dropFirst(occurrence).first
             return time != nil
         }

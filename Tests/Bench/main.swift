@@ -12,22 +12,29 @@ func bench(_ options: BenchOptions) throws -> Bool {
     if load.disturbs { complain("\(load) before the first run: the ratios may be chance") }
     let libraries = BenchLibraries(
         usual: BenchLibrary(drawings: options.drawings), large: BenchLibrary(drawings: options.many))
+    let bundles = BenchBundles(templates: options.templates, home: libraries.usual.home)
     defer {
         do {
             try libraries.remove()
+            try bundles.remove()
         } catch {
             complain("cannot remove what it made: \(error)")
         }
     }
+    Thread.detachNewThread {
+        Thread.sleep(forTimeInterval: Double(options.minutes) * 60)
+        complain("still not done after \(options.minutes) minutes: given up")
+        exit(1)
+    }
     var results: [MeasureResult] = []
     var hasFailed = false
-    for measure in Measures(options: options, libraries: libraries).all
-    where options.only.map(measure.name.contains) ?? true {
+    let measures = Measures(options: options, libraries: libraries, bundles: bundles).all
+    for measure in measures.compactMap({ $0.only(options.only) }) {
         do {
-            results += try measure.results(runs: options.runs)
+            results += try measure.results(runs: options.runs, seconds: Double(options.seconds))
         } catch {
             hasFailed = true
-            complain("\(measure.name): \(error)")
+            complain("\(measure.subjects[0].name): \(error)")
         }
     }
     print(ResultTable(results: results))

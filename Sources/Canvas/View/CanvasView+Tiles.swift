@@ -17,6 +17,7 @@ extension CanvasView {
     func tileDidArrive(_ place: TileStore.Place) {
         if tiles.isCurrent(shownPlaces) {
             fresh = []
+            onCurrent?()
             if overlay.landing != nil {
                 overlay.landing = nil
                 queueDraw()

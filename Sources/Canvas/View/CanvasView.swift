@@ -20,6 +20,8 @@ public final class CanvasView: DrawingView {
     }
     /// Called when something cannot be drawn.
     public var onError: (@MainActor (any Error) -> Void)?
+    /// Called when all that is in view is rendered as the drawing is now, just before that is painted.
+    public var onCurrent: (@MainActor () -> Void)?
     /// Called when the zoom is another.
     public var onZoom: (@MainActor (Double) -> Void)?
     /// Called when the key of a tool is pressed.

@@ -16,9 +16,9 @@ final class PickerHub {
     var onChange: (@MainActor () -> Void)?
     /// Called with what a person should know of the bundle at a path, in a sentence; with nil once that is mended.
     var onProblem: (@MainActor (_ folder: String, _ problem: String?) -> Void)?
+    /// Called when it has looked for pickers, and those that it found have their buttons.
+    var onScan: (@MainActor () -> Void)?
     private(set) var isSafeMode: Bool
-    /// Called once, when the pickers that are there at the start have their buttons.
-    var onFirstLook: (@MainActor () -> Void)?
 
     private let settings: AppSettings
     private let host: any AttributeHost
@@ -81,7 +81,7 @@ final class PickerHub {
         isScanning = true
         let scanner = scanner
         Task {
-            let (next, bundles) = await Task.detached {
+            let (next, bundles) = await Task.detached(priority: .utility) {
                 var scanner = scanner
                 let bundles = scanner.scan()
                 return (scanner, bundles)
@@ -89,10 +89,8 @@ final class PickerHub {
             self.scanner = next
             isScanning = false
             take(bundles)
-            onFirstLook?()
-            onFirstLook = nil
-            // What changed before it was watched is seen by another look.
-            if watch.watch(levels, bundles) || mustScanAgain {
+            watch.watch(levels, bundles)
+            if mustScanAgain {
                 mustScanAgain = false
                 scan()
             }
@@ -105,6 +103,7 @@ final class PickerHub {
         bundles = found
         decide()
         tellWhatIsWrong()
+        onScan?()
     }
 
     /// Says what is wrong with a bundle that somebody is at work on, as they will want to know.

@@ -54,7 +54,6 @@ extension MainWindow {
             guard let problem else { return self?.messages.clear(folder) ?? () }
             self?.messages.show(.warning, about: folder, problem)
         }
-        hub.onFirstLook = { [startMark] in startMark.remove() }
         if startMark.isLeft { hub.enterSafeMode() }
         if hub.isSafeMode { tellOfSafeMode() }
         startMark.put()

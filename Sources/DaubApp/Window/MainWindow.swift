@@ -141,6 +141,14 @@ final class MainWindow {
         }
         drawings.onEvent = { [weak self] event in self?.follow(event) }
         presenter.onPainted = { _ in trace.event("popover-painted") }
+        presenter.onComplete = { _ in trace.event("popover-complete") }
+        page.canvas.onCurrent = { [weak canvas = page.canvas] in
+            canvas?.afterFirstPaint { trace.event("view-painted") }
+        }
+        hub.onScan = { [startMark] in
+            trace.event("pickers-found")
+            startMark.remove()
+        }
         window.afterFirstPaint { [weak self] in
             trace.event("first-paint")
             self?.fill()

@@ -59,7 +59,7 @@ public final class PickerSession {
     }
 
     /// Whether the picker has not answered yet what the screen shows.
-    var isWaiting: Bool {
+    public var isWaiting: Bool {
         if case .waiting = conversation.screen(path.last, for: context) { true } else { false }
     }
 

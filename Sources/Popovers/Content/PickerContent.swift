@@ -80,6 +80,8 @@ public final class PickerContent: ContentController {
         if closes == true { dismiss(.selection) } else { follow() }
     }
 
+    public override var isComplete: Bool { !session.isWaiting }
+
     public override func didAppear() { pages.last?.focusFirst() }
 
     public override func willDisappear(reason: DismissReason) {

@@ -13,6 +13,9 @@ open class ContentController {
     /// The room that the content would like, in pixels; nil leaves it to what `view` asks for.
     open var preferredSize: (width: Int, height: Int)? { nil }
 
+    /// Whether all that it is to show at first is there, and nothing of it is still being waited for.
+    open var isComplete: Bool { true }
+
     /// Presents this controller, while it is presented.
     weak var presenter: (any ContentPresenter)?
     /// The content in which this one is a screen, while it is.

@@ -24,6 +24,8 @@ public final class PopoverPresenter: ContentPresenter {
     public var onCompactness: (@MainActor (Compactness) -> Void)?
     /// Called when a popover or a sheet has been painted for the first time.
     public var onPainted: (@MainActor (ContentController) -> Void)?
+    /// Called when it has been painted with all that it is to show at first, be that with the first frame or later.
+    public var onComplete: (@MainActor (ContentController) -> Void)?
 
     /// - Parameter overlay: with all that the window shows below its title bar; with none, there are no sheets.
     public init(window: Window, overlay: Overlay? = nil) {
@@ -88,12 +90,25 @@ public final class PopoverPresenter: ContentPresenter {
         current = presentation
         content.willAppear()
         let view = show(presentation, animated: true)
-        view.afterFirstPaint { [weak self, weak content] in
+        view.afterFirstPaint { [weak self, weak content, weak view] in
             guard let self, let content else { return }
             onPainted?(content)
+            if let view { tellWhenComplete(content, in: view) }
         }
         showWhatIsOpen()
         content.didAppear()
+    }
+
+    /// Looks at each frame, the last one first.
+    private func tellWhenComplete(_ content: ContentController, in view: Widget) {
+        guard onComplete != nil, !content.isComplete else {
+            onComplete?(content)
+            return
+        }
+        view.afterFirstPaint { [weak self, weak content, weak view] in
+            guard let self, let content, let view else { return }
+            tellWhenComplete(content, in: view)
+        }
     }
 
     /// Dismisses what is presented to make room for another trigger's content.
