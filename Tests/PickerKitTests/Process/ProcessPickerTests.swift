@@ -161,16 +161,6 @@ struct ProcessPickerTests {
         await eventually("what was kept") { says(stage) == "3  1 en" }
     }
 
-    @Test func theTemplateWorksAsItIs() async throws {
-        let template = ProgramStage.programs + "/../../Resources/PickerTemplates/python"
-        let stage = ProgramStage(["python3", "main.py"], folder: template)
-        stage.open()
-        await eventually("its content") { stage.ids == ["slider1", "double"] }
-        _ = stage.session?.press(button: "double")
-        await eventually("its choice") { stage.host.committed == ["6"] }
-        stage.close()
-    }
-
     // MARK: Waiting and failing
 
     @Test func whatTakesLongIsWaitedFor() async throws {
