@@ -105,6 +105,6 @@ extension AppDriver {
     }
 
     private func says(_ parts: [String]) -> Bool {
-        showingNames().contains { name in parts.allSatisfy(name.contains) }
+        showingNames().contains { name in parts.allSatisfy { $0.isEmpty || name.contains($0) } }
     }
 }
