@@ -128,10 +128,3 @@ extension Context {
         }
     }
 }
-
-extension Graphic {
-    /// The number of its element in the source, where Daub does not draw it itself.
-    var foreignElement: Int? {
-        if case .foreign(let element) = shape { element } else { nil }
-    }
-}

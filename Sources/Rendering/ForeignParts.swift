@@ -13,11 +13,19 @@ struct ForeignParts: Sendable {
     let runs: [Run]
     /// What draws the others; nil where there are none.
     let single: ForeignContent?
+    /// Whether there is anything foreign in the source; else there is in no state of the drawing, and none of its
+    /// graphics need be looked at.
+    private let areInSource: Bool
 
     /// - Parameters:
     ///   - file: where the drawing is kept.
     ///   - earlier: of another state of the same drawing, whose documents are used again where they fit.
     init(of drawing: Drawing, file: URL?, after earlier: ForeignParts?) throws(RenderingError) {
+        areInSource = earlier?.areInSource ?? drawing.source.hasForeign
+        guard areInSource else {
+            (runs, single) = ([], nil)
+            return
+        }
         var runs: [Run] = []
         for run in ForeignRun.runs(in: drawing) {
             let content: ForeignContent

@@ -21,12 +21,14 @@ public struct Graphic: Sendable, Identifiable {
         let style: Style
         let transform: Transform
         let groups: [Int]
+        let foreignElement: Int?
 
         init(_ shape: Shape, _ style: Style, _ transform: Transform, _ groups: [Int]) {
             self.shape = shape
             self.style = style
             self.transform = transform
             self.groups = groups
+            foreignElement = if case .foreign(let element) = shape { element } else { nil }
         }
     }
 
@@ -61,6 +63,10 @@ public struct Graphic: Sendable, Identifiable {
         get { content.groups }
         set { content = Content(shape, style, transform, newValue) }
     }
+
+    /// The number of its element in the source, where Daub does not draw it itself. It is known without a look at the
+    /// shape: after each edit all graphics are asked.
+    public var foreignElement: Int? { content.foreignElement }
 
     /// The same under another name and in other groups.
     func renamed(_ id: GraphicID, groups: [Int]) -> Graphic {

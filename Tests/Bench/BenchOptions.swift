@@ -29,7 +29,7 @@ struct BenchOptions: Sendable {
           --templates DIR   Resources/PickerTemplates of the sources (default: from here)
           --runs N          runs of each program, taken in turns (default: 9)
           --seconds N       after so many no further turn of a measure begins (default: 25)
-          --minutes N       after so many it gives up (default: 15)
+          --minutes N       after so many no further measure begins (default: 9)
           --drawings N      drawings in the generated library (default: 10000)
           --many N          drawings in the library that is searched (default: 100000)
           --picker NAME     accessible name of the popover's trigger (default: Title Color)
@@ -44,7 +44,7 @@ struct BenchOptions: Sendable {
     var templates = URL(fileURLWithPath: "Resources/PickerTemplates")
     var runs = 9
     var seconds = 25
-    var minutes = 15
+    var minutes = 9
     var drawings = 10_000
     var many = 100_000
     var picker = "Title Color"

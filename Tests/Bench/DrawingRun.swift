@@ -24,6 +24,8 @@ struct DrawingRun: Sendable {
         let file = try drawing.file()
         let size = try FileManager.default.attributesOfItem(atPath: file.path)[.size] as? Int ?? 0
         let app = try open()
+        // The allocator gives back what opening it took a while after.
+        try app.waitUntilIdle(for: 8)
         return [Measure.Sample(value: Double(try app.residentBytes() - base) / Double(max(1, size)))]
     }
 

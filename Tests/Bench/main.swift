@@ -21,15 +21,22 @@ func bench(_ options: BenchOptions) throws -> Bool {
             complain("cannot remove what it made: \(error)")
         }
     }
+    let deadline = monotonicTime() + UInt64(options.minutes) * 60_000_000_000
     Thread.detachNewThread {
-        Thread.sleep(forTimeInterval: Double(options.minutes) * 60)
-        complain("still not done after \(options.minutes) minutes: given up")
+        // As long again for the measure that is then at work.
+        Thread.sleep(forTimeInterval: Double(options.minutes) * 120)
+        complain("still not done after \(options.minutes * 2) minutes: given up")
         exit(1)
     }
     var results: [MeasureResult] = []
     var hasFailed = false
     let measures = Measures(options: options, libraries: libraries, bundles: bundles).all
     for measure in measures.compactMap({ $0.only(options.only) }) {
+        guard monotonicTime() < deadline else {
+            hasFailed = true
+            complain("\(measure.subjects[0].name): no time left for it")
+            continue
+        }
         do {
             results += try measure.results(runs: options.runs, seconds: Double(options.seconds))
         } catch {

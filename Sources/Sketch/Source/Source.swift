@@ -31,9 +31,7 @@ public struct Source: Sendable {
 
     /// Whether there is anything that Daub leaves to librsvg.
     public var hasForeign: Bool {
-        scene.graphics.contains { graphic in
-            if case .foreign = graphic.shape { true } else { false }
-        }
+        scene.graphics.contains { $0.foreignElement != nil }
     }
 
     /// Reads a file.
