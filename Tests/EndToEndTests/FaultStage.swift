@@ -102,7 +102,7 @@ struct FaultStage {
         let digests = try programs.map { "'\(id($0))': '\(try digest(of: shelf.bundle(id($0))))'" }
         let folder = notebook.home.appendingPathComponent(".config/daub")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        try "[dev/daub/Daub]\ntrusted-pickers={\(digests.joined(separator: ", "))}\n".write(
+        try "[Daub]\ntrusted-pickers={\(digests.joined(separator: ", "))}\n".write(
             to: folder.appendingPathComponent("settings.ini"), atomically: true, encoding: .utf8)
     }
 

@@ -16,7 +16,6 @@ struct PickerFaultTests {
 
     static let faults = [
         Fault(program: "nowhere", code: "PK060", says: "There is no program “nowhere”", isPressed: false),
-        Fault(program: "not-executable", code: "PK061", says: "may not be run", isPressed: false),
         Fault(program: "wrong-interpreter", code: "PK062", says: "/usr/bin/nowhere", isPressed: false),
         Fault(program: "exits-at-once", code: "PK063", says: "status 3", isPressed: false),
         Fault(program: "not-ready", code: "PK073", says: "not “ready”", isPressed: false),

@@ -38,9 +38,13 @@ public final class PickerContent: ContentController {
     public func adopt(_ picker: any Picker, host: any AttributeHost) {
         guard !session.isOver else { return }
         stopListening()
+        let name = session.picker.descriptor.title
         session = session.resume(with: picker, host: host)
         listen()
         follow()
+        guard picker.descriptor.title != name else { return }
+        title = picker.descriptor.title
+        screenDidChange()
     }
 
     /// Goes on to a screen of the picker.

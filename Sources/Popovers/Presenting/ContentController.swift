@@ -4,7 +4,7 @@ import Gtk
 @MainActor
 open class ContentController {
     /// Names the popover for assistive technology, and heads the sheet.
-    public let title: String
+    public internal(set) var title: String
     public let view: Widget
 
     /// Refuses every dismissal but those by selection and by program.
@@ -53,7 +53,7 @@ open class ContentController {
     /// where there is none left.
     open func stepBack() -> Bool { popScreen() }
 
-    /// Tells whoever shows the content that `pushedTitle` is another.
+    /// Tells whoever shows the content that `title` or `pushedTitle` is another.
     public func screenDidChange() {
         if let parent { parent.screenDidChange() } else { presenter?.screenDidChange(of: self) }
     }

@@ -7,6 +7,6 @@ protocol ContentPresenter: AnyObject {
     var focus: FocusMemory { get }
     /// Closes what shows the content, where nobody refuses.
     func close(_ content: ContentController, reason: DismissReason)
-    /// The content shows another of its screens.
+    /// The content shows another of its screens, or has another title.
     func screenDidChange(of content: ContentController)
 }

@@ -9,6 +9,7 @@ public final class ContentWindow: ContentPresenter {
     private let body: PresentationBody
     /// Called when the window is gone.
     public var onClose: (@MainActor () -> Void)?
+    private let bar = HeaderBar()
     private var hasAppeared = false
     private var isOver = false
     private static let largest = 8192
@@ -23,11 +24,9 @@ public final class ContentWindow: ContentPresenter {
         self.content = content
         window = Window(application: application)
         body = PresentationBody(content) {}
-        let bar = HeaderBar()
-        bar.title = content.title
+        showTitle()
         bar.leaveOutSubtitle()
         bar.showWindowButtons()
-        window.title = content.title
         window.setTitleBar(bar)
         window.setDefaultSize(width: size.width, height: size.height)
         window.add(body.view)
@@ -70,7 +69,15 @@ public final class ContentWindow: ContentPresenter {
         _ = Deferred.idle { [window] in window.destroy() }
     }
 
-    func screenDidChange(of content: ContentController) { body.updateHeader() }
+    func screenDidChange(of content: ContentController) {
+        body.updateHeader()
+        showTitle()
+    }
+
+    private func showTitle() {
+        bar.title = content.title
+        window.title = content.title
+    }
 
     private func end(_ reason: DismissReason) {
         guard !isOver else { return }

@@ -124,6 +124,11 @@ extension PopoverPresenter {
     func screenDidChange(of content: ContentController) {
         guard let current, current.content === content else { return }
         current.body.updateHeader()
+        switch current.form {
+        case .popover(let popover): popover.setAccessible(name: content.title, role: .dialog)
+        case .sheet(let sheet): sheet.view.setAccessible(name: content.title, role: .dialog)
+        case .none: break
+        }
     }
 
     // MARK: Room

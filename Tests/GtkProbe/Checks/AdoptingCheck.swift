@@ -40,6 +40,7 @@ func checkAdopting(_ facts: Facts, _ application: Application) {
     let before = Census(stage, trigger)
     for number in 21...120 { adopt(number) }
     facts.expect(content.pushedTitle, is: "More 120", "and stays pushed")
+    facts.expect(content.title, is: "Version 120", "the popover has its name")
     Census(stage, trigger).expectSame(as: before, facts)
 
     adopt(121, hasMore: false)
