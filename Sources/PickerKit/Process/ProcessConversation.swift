@@ -137,7 +137,8 @@ final class ProcessConversation: PickerConversation {
                 .waiting(WaitingControl(id: HostControl.waiting, text: picker.waitingText)))
         }
         if let problem = problem ?? page?.problem {
-            screen.controls.append(.note(NoteControl(id: HostControl.warning, text: problem.remark)))
+            // Above all else: below a very long list nobody would see it.
+            screen.controls.insert(.note(NoteControl(id: HostControl.warning, text: problem.remark)), at: 0)
         }
         return screen
     }

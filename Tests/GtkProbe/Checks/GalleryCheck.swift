@@ -10,8 +10,7 @@ func showGallery(_ facts: Facts, _ application: Application) {
     let window = Window(application: application)
     let host = EmptyHost()
     let content = PickerContent(PickerSession(GalleryPicker(), host: host))
-    // The window scrolls all of it.
-    content.fit(Room(width: 380, height: 4_000))
+    content.fit(Room(width: 380, height: 1150))
     let scroll = ScrollView()
     scroll.add(content.view)
     window.add(scroll)
