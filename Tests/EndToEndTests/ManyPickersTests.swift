@@ -23,15 +23,13 @@ struct ManyPickersTests {
         }
         #expect(try !app.trigger("Many \(Self.count)").exists)
         let more = try app.openPopover("More")
-        // Those of the drawing come behind it.
+        // The last row is that of the drawing's last picker.
         try app.key(.end)
-        try app.key(.up)
-        try app.key(.up)
-        let last = more.element("Many \(Self.count)", role: .listItem)
-        try app.waitUntil("the last one is in sight") { try last.isShowing && last.isFocused }
         try app.key(.return)
-        try app.waitUntil("it is pushed") { try more.element("Moss").isShowing }
-        try more.element("Moss").press()
+        try app.waitUntil("it is pushed") { try more.element("Country").isShowing }
+        try app.key(.escape)
+        try app.waitUntil("the list is back") { try !app.element("Back").exists }
+        try app.key(.escape)
         try app.waitForNoPopover("More")
         #expect(app.criticals.isEmpty && app.warnings.isEmpty)
     }
