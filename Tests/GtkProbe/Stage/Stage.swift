@@ -16,7 +16,12 @@ final class Stage {
         presenter = PopoverPresenter(window: window, overlay: hasSheets ? overlay : nil)
         row.setMargins(12)
         row.setAlignment(horizontal: .start, vertical: .start)
-        window.add(row)
+        if hasSheets {
+            overlay.add(row)
+            window.add(overlay)
+        } else {
+            window.add(row)
+        }
     }
 
     func add(_ trigger: Trigger) {
