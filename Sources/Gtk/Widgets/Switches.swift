@@ -3,7 +3,9 @@ import CGtkBridge
 
 /// Something that is on or off.
 public final class Switch: Widget {
-    private var toggled: SignalConnection?
+    /// What its owner knows of it. To block the handler would not do: `notify` starts over where it is emitted
+    /// within itself, and by then nothing is blocked.
+    private var known = false
 
     public init() { super.init(raw: gtk_switch_new()) }
 
@@ -11,8 +13,8 @@ public final class Switch: Widget {
 
     /// Sets it; the handler is not called.
     public func setOn(_ on: Bool) {
-        let change = { gtk_switch_set_active(self.cast(), on ? 1 : 0) }
-        if let toggled { toggled.blocked(change) } else { change() }
+        known = on
+        gtk_switch_set_active(cast(), on ? 1 : 0)
     }
 
     /// Sets it as a press would.
@@ -20,7 +22,11 @@ public final class Switch: Widget {
 
     /// The one handler of changes by hand.
     public func onToggle(_ handler: @escaping @MainActor () -> Void) {
-        toggled = connectNotify("active", handler)
+        connectNotify("active") { [weak self] in
+            guard let self, isOn != known else { return }
+            known = isOn
+            handler()
+        }
     }
 }
 

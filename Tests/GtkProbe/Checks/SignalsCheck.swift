@@ -36,7 +36,27 @@ func checkSignals(_ facts: Facts) {
     facts.expect(calls, is: 3, "a handler may disconnect itself")
     facts.expect(SignalBox.liveCount, is: none, "and is released")
 
+    checkSwitch(facts)
     checkEnds(facts, handlers: none)
+}
+
+/// A switch whose owner puts it back as it is pressed tells of that press only.
+@MainActor
+private func checkSwitch(_ facts: Facts) {
+    let toggle = Switch()
+    // With one, GTK itself listens to it, too.
+    toggle.setAccessible(name: "Sample")
+    var calls = 0
+    toggle.onToggle {
+        calls += 1
+        toggle.setOn(false)
+    }
+    for press in 1...2 {
+        toggle.toggle()
+        facts.expect(calls, is: press, "press \(press) is told once")
+        facts.expect(!toggle.isOn, "and what its owner says holds")
+    }
+    toggle.destroy()
 }
 
 /// What a destroyed or finalized widget leaves behind.
