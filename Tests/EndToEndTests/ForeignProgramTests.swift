@@ -92,6 +92,20 @@ struct ForeignProgramTests {
         try app.waitForSentence("It is not the program that you allowed before.")
         #expect(shelf.programs(of: Self.id).isEmpty)
         try allow()
+        try app.key(.escape)
+        try app.waitForNoPopover("Hues")
+        try waitUntilNothingRuns(shelf, app)
+
+        // A file that no list of files shows is one of it.
+        try shelf.write("1", ".hidden", of: Self.id)
+        try app.openPopover("Hues")
+        try app.waitForSentence("It is not the program that you allowed before.")
+        // What is allowed is what was shown, not what it became meanwhile.
+        try shelf.write("2", ".hidden", of: Self.id)
+        try popover.element("Allow").press()
+        try app.waitUntil("it is asked again") { try popover.element("Allow").isShowing }
+        #expect(shelf.programs(of: Self.id).isEmpty)
+        try allow()
         #expect(app.criticals.isEmpty && app.warnings.isEmpty)
         #expect(try app.quit() == .exited(0))
         try #require(shelf.programs(of: Self.id).isEmpty)

@@ -19,6 +19,9 @@ struct PickerSurvey {
     func catalogue(_ choices: PickerChoices) -> PickerCatalogue {
         PickerCatalogue(
             bundles: bundles, builtIns: BuiltInPickers.all, choices: choices,
-            digest: { BundleDigest.of($0.folder) })
+            digest: { bundle in
+                var digests = BundleDigests()
+                return digests.digest(of: bundle.folder)
+            })
     }
 }

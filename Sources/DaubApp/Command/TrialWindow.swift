@@ -40,7 +40,7 @@ final class TrialWindow {
         host.onChange = { [weak self] values in self?.show(values) }
         supervisor.onChange = { [weak self] _ in self?.showHealth() }
         watch.onChange = { [weak self] in self?.reload() }
-        watch.watch(Self.folders(in: bundle))
+        watch.watch(stamp.folders)
         window.afterFirstPaint { [weak self] in self?.trigger.press() }
     }
 
@@ -107,23 +107,11 @@ final class TrialWindow {
 
     // MARK: Reloading
 
-    /// The bundle's folder and those in it, down to where anybody would put a file.
-    private static func folders(in bundle: String) -> [String] {
-        // A folder that is gone meanwhile has nothing to watch.
-        let below = (try? FileManager.default.subpathsOfDirectory(atPath: bundle)) ?? []
-        return [bundle]
-            + below.map { "\(bundle)/\($0)" }.filter { path in
-                var isFolder = false
-                return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder
-                    && !path.contains("/.")
-            }
-    }
-
     private func reload() {
         let now = BundleStamp(of: bundle)
         guard now != stamp else { return }
         stamp = now
-        watch.watch(Self.folders(in: bundle))
+        watch.watch(now.folders)
         let (manifest, diagnostics) = ManifestReader().read(bundle)
         problems.text = diagnostics.map(\.description).joined(separator: "\n")
         for diagnostic in diagnostics { StandardError.write("\(diagnostic)") }

@@ -4,9 +4,9 @@ import PickerKit
 @MainActor
 final class ConsentHost: AttributeHost {
     private let sandbox: Sandbox
-    private let onAllow: @MainActor () -> Void
+    private let onAllow: @MainActor () async -> Void
 
-    init(_ sandbox: Sandbox, onAllow: @escaping @MainActor () -> Void) {
+    init(_ sandbox: Sandbox, onAllow: @escaping @MainActor () async -> Void) {
         self.sandbox = sandbox
         self.onAllow = onAllow
     }
@@ -21,13 +21,11 @@ final class ConsentHost: AttributeHost {
     }
 
     func gather(_ facts: [Fact]) async -> [Fact: [String]] {
-        let sandbox = sandbox
-        let state = await Task.detached { sandbox.state }.value
-        return [ConsentPicker.sandbox: [state.sentence]]
+        [ConsentPicker.sandbox: [await sandbox.look().sentence]]
     }
 
     func fulfil(_ request: String, for attribute: Attribute) async -> AttributeValue? {
-        if request == ConsentPicker.allowing { onAllow() }
+        if request == ConsentPicker.allowing { await onAllow() }
         return nil
     }
 }

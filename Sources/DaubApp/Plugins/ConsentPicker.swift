@@ -22,15 +22,7 @@ struct ConsentPicker: Picker {
     }
 
     func content(for context: PickerContext) -> Screen {
-        var controls = [note("what", what)]
-        if isChange {
-            controls.append(note("change", tr("It is not the program that you allowed before.")))
-        }
-        if let sandbox = context.facts[Self.sandbox]?.first { controls.append(note("sandbox", sandbox)) }
-        for permission in manifest.permissions {
-            controls.append(note("permission-\(permission.kind.rawValue)", permission.sentence))
-        }
-        controls.append(note("folder", manifest.folder))
+        var controls = Self.notes(on: manifest, isChange: isChange, context)
         controls.append(.button(ButtonControl(id: "refuse", title: tr("Do Not Allow"))))
         controls.append(.button(ButtonControl(id: Self.allowing, title: tr("Allow"))))
         return Screen(title: descriptor.title, controls: controls)
@@ -40,14 +32,27 @@ struct ConsentPicker: Picker {
         id == Self.allowing ? [.request(Self.allowing, Attribute(rawValue: descriptor.id))] : [.dismiss]
     }
 
-    private var what: String {
-        guard case .executable(let command) = manifest.entry else { return descriptor.summary }
-        return tr(
-            "“{picker}” runs a program: {command}. Allow it only where you trust whoever wrote it.",
-            ["picker": descriptor.title, "command": command.arguments.joined(separator: " ")])
+    /// What a person is told before they decide.
+    /// - Parameter context: with the fact `sandbox`, once that is known.
+    static func notes(
+        on manifest: PickerManifest, isChange: Bool, _ context: PickerContext
+    ) -> [Control] {
+        func note(_ id: String, _ text: String) -> Control { .note(NoteControl(id: id, text: text)) }
+        var notes: [Control] = []
+        if case .executable(let command) = manifest.entry {
+            let what = tr(
+                "“{picker}” runs a program: {command}. Allow it only where you trust whoever wrote it.",
+                [
+                    "picker": manifest.descriptor.title,
+                    "command": command.arguments.joined(separator: " "),
+                ])
+            notes.append(note("what", what))
+        }
+        if isChange { notes.append(note("change", tr("It is not the program that you allowed before."))) }
+        if let sandbox = context.facts[sandbox]?.first { notes.append(note("sandbox", sandbox)) }
+        notes += manifest.permissions.map { note("permission-\($0.kind.rawValue)", $0.sentence) }
+        return notes + [note("folder", manifest.folder)]
     }
-
-    private func note(_ id: String, _ text: String) -> Control { .note(NoteControl(id: id, text: text)) }
 }
 
 extension PickerManifest.Permission {
@@ -56,6 +61,14 @@ extension PickerManifest.Permission {
         switch kind {
         case .network: tr("It asks for the network: {reason}", ["reason": reason])
         }
+    }
+}
+
+extension Sandbox {
+    /// How it works, found out on a worker.
+    func look() async -> State {
+        if let known { return known }
+        return await Task.detached { self.state }.value
     }
 }
 

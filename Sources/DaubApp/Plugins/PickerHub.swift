@@ -12,8 +12,10 @@ final class PickerHub {
     let levels: [PickerLevel]
     let supervisor: PickerSupervisor
     private(set) var catalogue: PickerCatalogue
-    /// Called when there are other pickers than before, or one fares otherwise.
+    /// Called when there are other pickers than before, or others of them are in use.
     var onChange: (@MainActor () -> Void)?
+    /// Called when a picker's program fares otherwise than before.
+    var onHealth: (@MainActor () -> Void)?
     /// Called with what a person should know of the bundle at a path, in a sentence; with nil once that is mended.
     var onProblem: (@MainActor (_ folder: String, _ problem: String?) -> Void)?
     /// Called when it has looked for pickers, and those that it found have their buttons.
@@ -29,8 +31,7 @@ final class PickerHub {
     private var hosts: [String: PluginHost] = [:]
     private var consents: [String: ConsentHost] = [:]
     private var contents: [String: Content] = [:]
-    /// The digests of bundles as they are now.
-    private var digests: [String: (stamp: BundleStamp, digest: String?)] = [:]
+    private let trust: PickerTrust
     /// What is wrong with bundles that were changed while Daub ran; nil before the first look.
     private var wrong: [String: [Diagnostic]]?
     private var decision: Deferred?
@@ -57,13 +58,15 @@ final class PickerHub {
         self.pictures = pictures
         self.isSafeMode = isSafeMode
         scanner = PickerScanner(levels)
+        let sandbox = Sandbox()
+        trust = PickerTrust(settings: settings, sandbox: sandbox)
         supervisor = PickerSupervisor(
-            sandbox: Sandbox(), kept: KeptState(folder: state.appending(path: "pickers").path),
+            sandbox: sandbox, kept: KeptState(folder: state.appending(path: "pickers").path),
             environment: ProcessInfo.processInfo.environment, languages: PersonLanguages.list())
         catalogue = PickerCatalogue(
             bundles: [], builtIns: BuiltInPickers.all,
             choices: PickerChoices(enabled: settings.enabledPickers))
-        supervisor.onChange = { [weak self] _ in self?.decideSoon() }
+        supervisor.onChange = { [weak self] id in self?.follow(healthOf: id) }
         watch.onChange = { [weak self] in self?.scan() }
     }
 
@@ -79,14 +82,19 @@ final class PickerHub {
             return
         }
         isScanning = true
-        let scanner = scanner
+        let (scanner, digests, allowed) = (scanner, trust.digests, Set(trust.allowed.keys))
         Task {
-            let (next, bundles) = await Task.detached(priority: .utility) {
-                var scanner = scanner
+            let (nextScanner, nextDigests, bundles) = await Task.detached(priority: .utility) {
+                var (scanner, digests) = (scanner, digests)
                 let bundles = scanner.scan()
-                return (scanner, bundles)
+                // Read here, so that nothing waits for it when the popover opens.
+                for bundle in bundles where allowed.contains(bundle.id) {
+                    _ = digests.digest(of: bundle.folder)
+                }
+                return (scanner, digests, bundles)
             }.value
-            self.scanner = next
+            self.scanner = nextScanner
+            trust.digests = nextDigests
             isScanning = false
             take(bundles)
             watch.watch(levels, bundles)
@@ -128,9 +136,15 @@ final class PickerHub {
     private func decide() {
         catalogue = PickerCatalogue(
             bundles: bundles, builtIns: BuiltInPickers.all, choices: choices,
-            digest: { [weak self] in self?.knownDigest(of: $0) })
+            digest: { [trust] in trust.lastDigest(of: $0) })
         renewContents()
         onChange?()
+    }
+
+    /// A program that starts or ends changes no button; one that failed too often does.
+    private func follow(healthOf id: String) {
+        let wasSuspended = catalogue.pickers.contains { $0.id == id && $0.state == .suspended }
+        if supervisor.health(of: id).isSuspended == wasSuspended { onHealth?() } else { decideSoon() }
     }
 
     /// Once what is going on is over: a program starts while its popover is still being made.
@@ -145,7 +159,7 @@ final class PickerHub {
     private var choices: PickerChoices {
         let suspended = bundles.map(\.id).filter { supervisor.health(of: $0).isSuspended }
         return PickerChoices(
-            enabled: settings.enabledPickers, trusted: settings.trustedPickers, suspended: Set(suspended),
+            enabled: settings.enabledPickers, trusted: trust.allowed, suspended: Set(suspended),
             isSafeMode: isSafeMode)
     }
 
@@ -156,55 +170,43 @@ final class PickerHub {
         decide()
     }
 
-    /// Lets the picker's program run, as it is now.
-    func allow(_ id: String) {
-        guard let bundle = catalogue.pickers.first(where: { $0.id == id && $0.hasButton })?.bundle else {
-            return
-        }
-        guard let digest = digest(of: bundle) else {
+    /// To be called with the picker whose program a person is asked about, before `allow`.
+    func ask(_ id: String) {
+        if let bundle = bundle(of: id) { trust.ask(bundle) }
+    }
+
+    /// Lets the picker's program run, as it was when the person was asked.
+    func allow(_ id: String) async {
+        _ = await supervisor.sandbox.look()
+        guard let bundle = bundle(of: id) else { return }
+        switch trust.allow(bundle) {
+        case .allowed: decide()
+        // They are asked about what it is now.
+        case .changed: scan()
+        case .unreadable:
             onProblem?(
                 bundle.folder,
                 tr(
                     "The program of {folder} cannot be allowed: the bundle cannot be read as a whole, has more than 64 MiB or 2000 files, or holds a symbolic link.",
                     ["folder": bundle.folder]))
-            return
         }
-        settings.trustedPickers[id] = digest
-        decide()
+        renew(id)
     }
 
     /// Has the picker's program asked for again.
     func forbid(_ id: String) {
-        settings.trustedPickers[id] = nil
+        trust.forbid(id)
         decide()
+        renew(id)
     }
+
+    private func bundle(of id: String) -> PickerBundle? { catalogue.buttons.first { $0.id == id }?.bundle }
 
     func resume(_ id: String) { supervisor.resume(id) }
-
-    /// Uses nothing but what is built in.
-    func enterSafeMode() {
-        isSafeMode = true
-        decide()
-    }
 
     func leaveSafeMode() {
         isSafeMode = false
         decide()
-    }
-
-    /// The digest of a bundle that was allowed once; of any other nobody asks.
-    private func knownDigest(of bundle: PickerBundle) -> String? {
-        if let known = digests[bundle.folder], known.stamp == bundle.stamp { return known.digest }
-        // As it was when it was allowed, until it is opened and looked at.
-        return digests[bundle.folder] == nil ? settings.trustedPickers[bundle.id] : digest(of: bundle)
-    }
-
-    private func digest(of bundle: PickerBundle) -> String? {
-        let stamp = BundleStamp(of: bundle.folder)
-        if let known = digests[bundle.folder], known.stamp == stamp { return known.digest }
-        let digest = BundleDigest.of(bundle.folder)
-        digests[bundle.folder] = (stamp, digest)
-        return digest
     }
 
     // MARK: Opening
@@ -223,12 +225,15 @@ final class PickerHub {
         case .builtIn(let picker): return (picker, host)
         case .bundle(let bundle):
             guard let manifest = bundle.manifest else { return nil }
-            if let picker = DeclarativePicker(manifest) { return (picker, pluginHost(found.id)) }
-            guard let allowed = settings.trustedPickers[found.id], digest(of: bundle) == allowed else {
-                let isChange = settings.trustedPickers[found.id] != nil
-                return (ConsentPicker(manifest, isChange: isChange), consentHost(found.id))
+            let confinement = manifest.isExecutable ? trust.confinement(of: bundle) : .confined
+            guard let confinement else {
+                trust.ask(bundle)
+                return (
+                    ConsentPicker(manifest, isChange: trust.wasAllowed(bundle)), consentHost(found.id)
+                )
             }
-            return ProcessPicker(manifest, supervisor: supervisor).map { ($0, pluginHost(found.id)) }
+            let picker = manifest.picker(supervisor: supervisor, mustBeConfined: confinement == .confined)
+            return (picker, pluginHost(found.id))
         }
     }
 
@@ -241,10 +246,7 @@ final class PickerHub {
 
     private func consentHost(_ id: String) -> ConsentHost {
         if let known = consents[id] { return known }
-        let made = ConsentHost(supervisor.sandbox) { [weak self] in
-            self?.allow(id)
-            self?.renew(id)
-        }
+        let made = ConsentHost(supervisor.sandbox) { [weak self] in await self?.allow(id) }
         consents[id] = made
         return made
     }
@@ -257,7 +259,7 @@ final class PickerHub {
                 content.shown?.dismiss(.program)
                 continue
             }
-            if let stamp = found.bundle?.stamp, stamp != content.stamp { renew(id) }
+            if found.bundle?.stamp != content.stamp { renew(id) }
         }
     }
 

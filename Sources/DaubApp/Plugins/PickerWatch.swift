@@ -37,7 +37,11 @@ final class PickerWatch {
     /// Watches the levels' folders, and the bundles in them, from now on; very many are taken up one after the other.
     func watch(_ levels: [PickerLevel], _ bundles: [PickerBundle]) {
         let around = levels.flatMap(\.folders).compactMap(Self.existing).map { Wanted(path: $0, stamp: nil) }
-        let folders = (around + bundles.map { Wanted(path: $0.folder, stamp: $0.stamp) }).prefix(Self.most)
+        let folders =
+            (around
+            + bundles.flatMap { bundle in
+                bundle.stamp.folders.map { Wanted(path: $0, stamp: bundle.stamp) }
+            }).prefix(Self.most)
         let stamps = Dictionary(folders.map { ($0.path, $0.stamp) }) { first, _ in first }
         // All that go do so before others come: a new monitor would share with one of the same path.
         watched = watched.filter { path, old in stamps[path].map { $0 == old.stamp } ?? false }

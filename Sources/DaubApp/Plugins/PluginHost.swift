@@ -1,6 +1,7 @@
 import PickerKit
 
-/// What a picker that is not built in gets of the program: its own attributes, the lists, and few requests.
+/// What a picker that is not built in gets of the program: the drawing's and the library's attributes, not those
+/// that are the person's own; the lists; and few requests.
 @MainActor
 final class PluginHost: AttributeHost {
     /// What any picker may ask for.
@@ -21,9 +22,12 @@ final class PluginHost: AttributeHost {
         self.onDisable = onDisable
     }
 
-    func values(of attributes: [Attribute]) -> AttributeValues { host.values(of: attributes) }
-    func preview(_ values: [Attribute: AttributeValue]) { host.preview(values) }
-    func commit(_ values: [Attribute: AttributeValue]) { host.commit(values) }
+    func values(of attributes: [Attribute]) -> AttributeValues {
+        host.values(of: attributes.filter { !$0.isOfUser })
+    }
+
+    func preview(_ values: [Attribute: AttributeValue]) { host.preview(values.filter { !$0.key.isOfUser }) }
+    func commit(_ values: [Attribute: AttributeValue]) { host.commit(values.filter { !$0.key.isOfUser }) }
     func cancelPreview() { host.cancelPreview() }
     func knownFacts(_ facts: [Fact]) -> [Fact: [String]] { host.knownFacts(facts) }
     func gather(_ facts: [Fact]) async -> [Fact: [String]] { await host.gather(facts) }

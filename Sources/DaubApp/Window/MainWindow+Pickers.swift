@@ -54,7 +54,7 @@ extension MainWindow {
             guard let problem else { return self?.messages.clear(folder) ?? () }
             self?.messages.show(.warning, about: folder, problem)
         }
-        if startMark.isLeft { hub.enterSafeMode() }
+        hub.onHealth = { [weak self] in self?.pickersWindow?.update() }
         if hub.isSafeMode { tellOfSafeMode() }
         startMark.put()
         hub.scan()
@@ -63,7 +63,7 @@ extension MainWindow {
     private func tellOfSafeMode() {
         messages.show(
             .info, about: "safe-mode",
-            startMark.isLeft
+            isAfterUnfinishedStart
                 ? tr("The last start did not finish, so only the pickers that come with Daub are used.")
                 : tr("In safe mode only the pickers that come with Daub are used."),
             answers: [

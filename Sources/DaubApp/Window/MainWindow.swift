@@ -22,6 +22,8 @@ final class MainWindow {
     let host: InkHost
     let hub: PickerHub
     let startMark: StartMark
+    /// Whether the start before this one did not finish.
+    let isAfterUnfinishedStart: Bool
     var pickersWindow: PickersWindow?
     let recentColors: RecentColors
     let palettes: Palettes
@@ -55,12 +57,13 @@ final class MainWindow {
         host = InkHost(ink: ink, settings: settings, pickers: BuiltInPickers.all)
         recentColors = RecentColors(settings: settings, pickers: BuiltInPickers.all)
         startMark = StartMark(state: folders.state)
+        isAfterUnfinishedStart = startMark.isLeft
         hub = PickerHub(
             PickerLevel.searchPath(
                 arguments: request.pickerFolders, environment: ProcessInfo.processInfo.environment,
                 current: FileManager.default.currentDirectoryPath, examples: ResourceLocator.current.pickers),
             settings: settings, host: host, pictures: CellPictures(), state: folders.state,
-            isSafeMode: request.isSafeMode)
+            isSafeMode: request.isSafeMode || isAfterUnfinishedStart)
         palettes = Palettes(folder: folders.palettes)
         window = Window(application: application)
         presenter = PopoverPresenter(window: window, overlay: overlay)
@@ -242,6 +245,8 @@ final class MainWindow {
     private func close() -> Bool {
         if isClosing { return false }
         isClosing = true
+        // It did not fail; the pickers may still be looked for.
+        startMark.remove()
         page.canvas.finishTyping()
         presenter.dismissAll()
         settings.isMaximized = window.isMaximized

@@ -71,12 +71,14 @@ final class Toolbar {
 
     /// Has buttons for these pickers from now on, from left to right.
     func setPickers(_ triggers: [Trigger]) {
-        for item in groups[2] {
-            guard case .trigger(let trigger) = item.kind, !triggers.contains(where: { $0 === trigger })
-            else { continue }
+        let new = items(triggers)
+        guard !new.elementsEqual(groups[2], by: { $0.title == $1.title && $0.trigger === $1.trigger }) else {
+            return
+        }
+        for trigger in groups[2].compactMap(\.trigger) where !triggers.contains(where: { $0 === trigger }) {
             trigger.made?.removeFromParent()
         }
-        groups[2] = items(triggers)
+        groups[2] = new
         counts = []
         fit()
     }
@@ -163,7 +165,7 @@ final class Toolbar {
         title.isVisible = !isFull
         for (index, (group, count)) in zip(groups, counts).enumerated() {
             for (place, item) in group.enumerated() {
-                if case .trigger(let trigger) = item.kind { trigger.isTuckedAway = place >= count }
+                item.trigger?.isTuckedAway = place >= count
             }
             place(group.prefix(count), in: boxes[index])
         }

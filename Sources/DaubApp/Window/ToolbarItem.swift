@@ -30,6 +30,8 @@ struct ToolbarItem {
         kind = .action(button, action)
     }
 
+    var trigger: Trigger? { if case .trigger(let trigger) = kind { trigger } else { nil } }
+
     /// Its button, made now where it was not before.
     var button: Button {
         switch kind {

@@ -1,4 +1,5 @@
 import CGtk
+import FoundationEssentials
 
 /// A SHA-256 digest in the making. It may be used on any thread, by one at a time.
 public struct Checksum: ~Copyable {
@@ -8,7 +9,11 @@ public struct Checksum: ~Copyable {
 
     deinit { g_checksum_free(raw) }
 
-    public func add(_ bytes: [UInt8]) { g_checksum_update(raw, bytes, gssize(bytes.count)) }
+    public func add(_ bytes: some ContiguousBytes) {
+        bytes.withUnsafeBytes { part in
+            g_checksum_update(raw, part.bindMemory(to: guchar.self).baseAddress, gssize(part.count))
+        }
+    }
 
     public func add(_ text: String) { add(Array(text.utf8)) }
 

@@ -22,7 +22,8 @@ final class ProgramTalk {
         send(
             .hello(
                 api: PickerProtocol.version, id: picker.descriptor.id,
-                language: supervisor.languages.first ?? "en", kept: supervisor.kept.read(picker.descriptor.id)
+                language: supervisor.languages.first ?? "en",
+                kept: supervisor.keptState(of: picker.descriptor.id)
             ))
     }
 
@@ -31,7 +32,7 @@ final class ProgramTalk {
         case .started: break
         case .message(let json): messages.append(json)
         case .fault(let fault): self.fault = fault
-        case .ended(let end): (self.end, hasEnded) = (end, true)
+        case .ended(let end, _): (self.end, hasEnded) = (end, true)
         }
     }
 

@@ -199,7 +199,7 @@ extension DiagnosticCode {
             tr("The program crashed three times within five minutes and is not started again by itself.")
         case .noSandbox:
             tr(
-                "bubblewrap does not work here, so the program runs with all that you may do yourself. Install the package bubblewrap."
+                "bubblewrap does not work here. A program that was allowed to run in the sandbox is not started without it; you are asked again, and may let it run with all that you may do yourself. Install the package bubblewrap."
             )
         default: nil
         }

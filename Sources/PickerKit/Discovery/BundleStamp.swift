@@ -4,23 +4,29 @@ import Glibc
 /// is in it.
 public struct BundleStamp: Sendable, Hashable {
     private let entries: [String]
+    /// The folder and those in it that were looked at.
+    public let folders: [String]
 
     /// How many files are looked at, and how deep.
     private static let limits = (entries: 2_000, depth: 4)
 
     public init(of folder: String) {
-        var entries: [String] = []
-        Self.collect(folder, depth: 0, into: &entries)
+        var (entries, folders): ([String], [String]) = ([], [])
+        Self.collect(folder, depth: 0, into: &entries, &folders)
         self.entries = entries.sorted()
+        self.folders = folders
     }
 
-    private static func collect(_ folder: String, depth: Int, into entries: inout [String]) {
+    private static func collect(
+        _ folder: String, depth: Int, into entries: inout [String], _ folders: inout [String]
+    ) {
+        folders.append(folder)
         for name in FolderNames.list(folder) where entries.count < limits.entries {
             let path = "\(folder)/\(name)"
             var info = stat()
             guard stat(path, &info) == 0 else { continue }
             if info.st_mode & S_IFMT == S_IFDIR {
-                if depth < limits.depth { collect(path, depth: depth + 1, into: &entries) }
+                if depth < limits.depth { collect(path, depth: depth + 1, into: &entries, &folders) }
             } else {
                 let time = info.st_mtim
                 entries.append(

@@ -20,7 +20,8 @@ final class ChildProgram<Message: Sendable>: Sendable {
         let thread = DetachedThread { [channel] in ProgramLoop(channel, limits, launch, read).run() }
         guard thread.start() else {
             channel.post([
-                .fault(.notStarted(program: "", reason: String(cString: strerror(errno)))), .ended(nil),
+                .fault(.notStarted(program: "", reason: String(cString: strerror(errno)))),
+                .ended(nil, errors: ""),
             ])
             return
         }

@@ -29,6 +29,9 @@ public final class PickerSupervisor {
     /// Called with the id of a picker that fares otherwise now.
     public var onChange: (@MainActor (String) -> Void)?
     private var health: [String: Health] = [:]
+    /// What pickers want kept and is not written yet.
+    private var unwritten: [String: JSON] = [:]
+    private var writers: [String: Task<Void, Never>] = [:]
     private let now: @MainActor () -> ContinuousClock.Instant
 
     public init(
@@ -60,7 +63,8 @@ public final class PickerSupervisor {
     func didEnd(_ id: String, errorText: String) {
         change(id) { health in
             health.running -= 1
-            health.errorText = errorText
+            // What was written before a crash is not gone with a use in which nothing was.
+            if !errorText.isEmpty { health.errorText = errorText }
         }
     }
 
@@ -73,6 +77,28 @@ public final class PickerSupervisor {
             guard isCrash else { return }
             health.crashes = health.crashes.filter { $0.duration(to: now) < limits.crashWindow } + [now]
             if health.crashes.count >= limits.crashes { health.isSuspended = true }
+        }
+    }
+
+    // MARK: What pickers keep
+
+    /// What the picker wanted kept last.
+    func keptState(of id: String) -> JSON { unwritten[id] ?? kept.read(id) }
+
+    /// Keeps it, on a worker: of many in a short while only the last.
+    func keep(_ state: JSON, of id: String, onProblem: @escaping @MainActor (any Error) -> Void) {
+        unwritten[id] = state
+        guard writers[id] == nil else { return }
+        writers[id] = Task { [kept] in
+            while let state = unwritten[id] {
+                do {
+                    try await Task.detached { try kept.write(state, of: id) }.value
+                } catch {
+                    onProblem(error)
+                }
+                if unwritten[id] == state { unwritten[id] = nil }
+            }
+            writers[id] = nil
         }
     }
 

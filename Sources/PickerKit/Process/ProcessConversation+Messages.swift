@@ -9,7 +9,7 @@ extension ProcessConversation {
     /// - Returns: whether a screen may be another now.
     private func take(_ event: ProgramEvent<ProgramMessage>) -> Bool {
         switch (event, stage) {
-        case (.ended(let end), _): return didEnd(end)
+        case (.ended(let end, let errors), _): return didEnd(end, errors)
         case (_, .failed), (_, .over): return false
         case (.started, _):
             watch(for: .hungAtStart(limits.answer))
@@ -27,8 +27,8 @@ extension ProcessConversation {
         }
     }
 
-    private func didEnd(_ end: ProgramEnd?) -> Bool {
-        supervisor.didEnd(id, errorText: errorText)
+    private func didEnd(_ end: ProgramEnd?, _ errors: String) -> Bool {
+        supervisor.didEnd(id, errorText: errors)
         switch (end, stage) {
         // A launcher says by its status that what it launched was killed.
         case (.exited(let status), .starting) where status <= 128: fail(.exitedAtOnce(status: status))
@@ -117,13 +117,8 @@ extension ProcessConversation {
             note([.tooMuchKept(limit: limits.kept, of: picker)])
             return true
         }
-        let (kept, id, picker) = (supervisor.kept, id, picker)
-        Task.detached { [weak self] in
-            do {
-                try kept.write(state, of: id)
-            } catch {
-                await self?.note([.notKept("\(error)", of: picker)])
-            }
+        supervisor.keep(state, of: id) { [weak self, picker] error in
+            self?.note([.notKept("\(error)", of: picker)])
         }
         return false
     }

@@ -62,15 +62,15 @@ final class ProcessConversation: PickerConversation {
         } handler: { [weak self, supervisor] events in
             if let self, number == start {
                 take(events)
-            } else if case .ended = events.last {
-                supervisor.didEnd(descriptor.id, errorText: "")
+            } else if case .ended(_, let errors)? = events.last {
+                supervisor.didEnd(descriptor.id, errorText: errors)
             }
         }
         self.program = program
         program.send(
             HostMessage.hello(
                 api: PickerProtocol.version, id: id, language: supervisor.languages.first ?? "en",
-                kept: supervisor.kept.read(id)
+                kept: supervisor.keptState(of: id)
             ).json)
         supervisor.didStart(id)
     }

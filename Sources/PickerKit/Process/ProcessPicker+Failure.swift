@@ -40,7 +40,8 @@ extension ProcessPicker.Program {
     func launch(in sandbox: Sandbox, inheriting environment: [String: String]) throws(ProgramFault) -> Launch
     {
         var environment = environment
-        guard case .works = sandbox.state else {
+        guard sandbox.state.works else {
+            guard !mustBeConfined else { throw .notConfined }
             return try Launch(command: command, of: folder, inheriting: environment)
         }
         environment["PATH"] = Sandbox.path(within: environment["PATH"] ?? "")

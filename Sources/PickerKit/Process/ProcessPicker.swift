@@ -12,11 +12,16 @@ public struct ProcessPicker: Picker {
         public let folder: String
         /// Whether it may use the network.
         public let usesNetwork: Bool
+        /// Whether it is not started where the sandbox does not work.
+        public let mustBeConfined: Bool
 
-        public init(command: [String], folder: String, usesNetwork: Bool = false) {
+        public init(
+            command: [String], folder: String, usesNetwork: Bool = false, mustBeConfined: Bool = false
+        ) {
             self.command = command
             self.folder = folder
             self.usesNetwork = usesNetwork
+            self.mustBeConfined = mustBeConfined
         }
     }
 
@@ -30,18 +35,16 @@ public struct ProcessPicker: Picker {
         self.supervisor = supervisor
     }
 
-    /// The picker of a manifest; nil where that describes no program.
-    public init?(_ manifest: PickerManifest, supervisor: PickerSupervisor) {
-        guard case .executable(let command) = manifest.entry else { return nil }
-        self.init(manifest, command, supervisor: supervisor)
-    }
-
-    init(_ manifest: PickerManifest, _ command: PickerManifest.Command, supervisor: PickerSupervisor) {
+    init(
+        _ manifest: PickerManifest, _ command: PickerManifest.Command, supervisor: PickerSupervisor,
+        mustBeConfined: Bool
+    ) {
         self.init(
             manifest.descriptor,
             program: Program(
                 command: command.arguments, folder: manifest.folder,
-                usesNetwork: manifest.permissions.contains { $0.kind == .network }),
+                usesNetwork: manifest.permissions.contains { $0.kind == .network },
+                mustBeConfined: mustBeConfined),
             supervisor: supervisor)
     }
 

@@ -9,8 +9,8 @@ enum ProgramEvent<Message: Sendable>: Sendable {
     case message(Message)
     /// It failed; it is ended for that, and says nothing more.
     case fault(ProgramFault)
-    /// Nothing of it is left. Nil where it was never started.
-    case ended(ProgramEnd?)
+    /// Nothing of it is left; with the end of what it wrote for people. Nil where it was never started.
+    case ended(ProgramEnd?, errors: String)
 }
 
 /// How far the host wants the program to be ended.

@@ -7,6 +7,7 @@ extension ProgramFault {
         case .missing: .missingProgram
         case .notExecutable: .notExecutable
         case .missingInterpreter, .notStarted: .cannotStart
+        case .notConfined: .noSandbox
         case .hungAtStart: .hungAtStart
         case .otherVersion: .apiVersion
         case .suspended: .suspended
@@ -35,6 +36,7 @@ extension ProgramFault {
                 ["path": path, "interpreter": interpreter])
         case .notStarted(let program, let reason):
             tr("“{program}” could not be started: {reason}.", ["program": program, "reason": reason])
+        case .notConfined: tr("It was allowed to run in a sandbox, and there is none that works.")
         case .hungAtStart(let time):
             tr("It was not ready within {seconds} seconds.", ["seconds": time.seconds])
         case .otherVersion(let version):
@@ -75,6 +77,7 @@ extension ProgramFault {
         case .notExecutable: tr("Make it executable: chmod +x.")
         case .missingInterpreter: tr("Install the interpreter, or mend the first line.")
         case .notStarted: tr("See that it is a program, or a script that begins with #!.")
+        case .notConfined: tr("Install the package bubblewrap, or open it again to be asked.")
         case .hungAtStart: tr("Write {\"type\": \"ready\", \"api\": 1} first, and flush it.")
         case .otherVersion: tr("Let it speak version 1.")
         case .suspended: tr("Restart it once it is mended.")

@@ -5,6 +5,8 @@ public enum ProgramFault: Error, Sendable, Hashable {
     case notExecutable(path: String)
     case missingInterpreter(path: String, interpreter: String)
     case notStarted(program: String, reason: String)
+    /// It may run in the sandbox only, and that does not work.
+    case notConfined
     case hungAtStart(Duration)
     case otherVersion(spoken: String)
     case suspended(crashes: Int)
@@ -29,7 +31,7 @@ public enum ProgramFault: Error, Sendable, Hashable {
     /// Whether the program itself crashed or misbehaved while it ran, which counts towards being suspended.
     var isCrash: Bool {
         switch self {
-        case .missing, .notExecutable, .missingInterpreter, .notStarted, .suspended: false
+        case .missing, .notExecutable, .missingInterpreter, .notStarted, .notConfined, .suspended: false
         default: true
         }
     }

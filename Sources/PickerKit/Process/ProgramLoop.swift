@@ -64,7 +64,7 @@ final class ProgramLoop<Message: Sendable> {
         }
     }
 
-    private func end(_ end: ProgramEnd?) { channel.post([.ended(end)]) }
+    private func end(_ end: ProgramEnd?) { channel.post([.ended(end, errors: channel.errors.text)]) }
 
     /// Writing to a program that has ended is an error like another, in this thread.
     private static func ignoreBrokenPipes() {

@@ -11,6 +11,8 @@ public final class Sandbox: Sendable {
         case missing
         /// It is there and cannot do what it is for, which the kernel or an administrator may have turned off.
         case refused(reason: String)
+
+        public var works: Bool { if case .works = self { true } else { false } }
     }
 
     private let found = Mutex<State?>(nil)
@@ -26,21 +28,26 @@ public final class Sandbox: Sendable {
     public var state: State {
         found.withLock { found in
             if let found { return found }
-            let state = probe()
-            found = state
+            let (state, isCertain) = probe()
+            // What a busy machine kept from being known may be known the next time.
+            if isCertain { found = state }
             return state
         }
     }
 
-    private func probe() -> State {
+    private func probe() -> (State, isCertain: Bool) {
         let candidates = path.map { $0 + "/bwrap" }
-        guard let bwrap = candidates.first(where: { access($0, X_OK) == 0 }) else { return .missing }
+        guard let bwrap = candidates.first(where: { access($0, X_OK) == 0 }) else { return (.missing, true) }
         let trial = Launch(program: "/bin/true", arguments: ["true"], environment: [:], folder: "/")
-        let run = TrialRun(
-            Self.wrapped(trial, bwrap: bwrap, bundle: nil, network: false), timeout: .seconds(3))
-        if run.end == .exited(status: 0) { return .works(bwrap: bwrap) }
-        let reason = run.errors.split(separator: "\n").last.map(String.init)
-        return .refused(reason: reason ?? "")
+        do throws(ProgramFault) {
+            let run = try CheckProcess(
+                Self.wrapped(trial, bwrap: bwrap, bundle: nil, network: false), within: .seconds(3))
+            if run.end == .exited(status: 0) { return (.works(bwrap: bwrap), true) }
+            let reason = run.errors.split(separator: "\n").last.map(String.init)
+            return (.refused(reason: reason ?? ""), !run.isTimedOut)
+        } catch {
+            return (.refused(reason: error.message), false)
+        }
     }
 
     /// The launch within the sandbox, where it works; as it is where it does not.

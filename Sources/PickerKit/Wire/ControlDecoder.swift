@@ -104,6 +104,13 @@ public struct ControlDecoder {
             return nil
         }
         let id = fields.string("id") ?? "\(prefix)\(word)\(index + 1)"
+        guard !id.hasPrefix(HostControl.prefix) else {
+            log.add(
+                .badValue, at: (json["id"] ?? json).position,
+                tr("The id “{id}” is the host's own.", ["id": id]),
+                mend: tr("Take one that does not begin with “{prefix}”.", ["prefix": HostControl.prefix]))
+            return nil
+        }
         guard parts.ids.insert(id).inserted else {
             log.add(
                 .duplicateControl, at: (json["id"] ?? json).position,

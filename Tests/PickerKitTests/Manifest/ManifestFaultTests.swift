@@ -107,6 +107,10 @@ struct ManifestFaultTests {
             ),
             code: .duplicateControl, line: 4, column: 24),
         Fault(
+            what: "an id of the host's own",
+            manifest: list("{\"type\": \"note\", \"id\": \"daub.disable\", \"text\": \"\"}"),
+            code: .badValue, line: 3, column: 24, says: "daub.disable"),
+        Fault(
             what: "a link to nowhere",
             manifest: list("{\"type\": \"link\", \"title\": \"M\", \"screen\": \"more\"}"),
             code: .unknownScreen, line: 3, column: 42, says: "more"),

@@ -29,7 +29,7 @@ final class ProgramWatch {
     var isGone: Bool { messages.first?.integer.map { !isAlive(group: Int32($0)) } ?? false }
 
     var end: ProgramEnd? {
-        for case .ended(let end) in events { return end }
+        for case .ended(let end, _) in events { return end }
         return nil
     }
 }

@@ -47,6 +47,16 @@ struct SandboxTests {
         #expect(sandbox.wrap(Self.launch, network: false) == Self.launch)
     }
 
+    @Test func whatMustBeConfinedIsNotStartedWhereThereIsNone() {
+        func launch(mustBeConfined: Bool) throws(ProgramFault) {
+            let program = ProcessPicker.Program(
+                command: ["true"], folder: "/", mustBeConfined: mustBeConfined)
+            _ = try program.launch(in: Sandbox(path: []), inheriting: ["PATH": "/usr/bin"])
+        }
+        #expect(throws: Never.self) { try launch(mustBeConfined: false) }
+        #expect(throws: ProgramFault.notConfined) { try launch(mustBeConfined: true) }
+    }
+
     @Test func oneThatCannotWorkSaysWhy() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

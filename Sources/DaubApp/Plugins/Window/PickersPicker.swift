@@ -26,7 +26,7 @@ struct PickersPicker: Picker {
         attributes: [
             AttributeDeclaration(chosen, .text, default: ""),
             AttributeDeclaration(enabled, .keyword(["true", "false"]), default: "true"),
-        ], commit: .live)
+        ], facts: [ConsentPicker.sandbox], commit: .live)
     private let reports: [PickerReport]
     private let isSafeMode: Bool
 
@@ -110,6 +110,10 @@ struct PickersPicker: Picker {
             controls.append(note("reason-\(index)", reason))
         }
         if !report.health.errorText.isEmpty { controls.append(errors(report, context)) }
+        if case .needsConsent(let isChange) = report.found.state, let manifest = report.found.bundle?.manifest
+        {
+            controls += ConsentPicker.notes(on: manifest, isChange: isChange, context)
+        }
         controls += [note("particulars", report.particulars), note("origin", report.origin)]
         controls += buttons(report)
         return controls

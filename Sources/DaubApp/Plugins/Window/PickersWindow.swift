@@ -8,33 +8,26 @@ import Popovers
 @MainActor
 final class PickersWindow: AttributeHost {
     private let hub: PickerHub
+    private let application: Application
     private let parent: Window
-    private let content: PickerContent
-    private let window: ContentWindow
+    private lazy var content = PickerContent(PickerSession(picker, host: self))
+    private lazy var window = ContentWindow(
+        content, application: application, over: parent, size: (420, 560))
     /// The key of the report whose screen shows.
     private var chosen = ""
     private var pending: Deferred?
     /// Called with what could not be done, in a sentence.
     var onProblem: (@MainActor (String) -> Void)?
-    var onClose: (@MainActor () -> Void)? { didSet { window.onClose = onClose } }
+    var onClose: (@MainActor () -> Void)?
 
     init(_ hub: PickerHub, application: Application, over parent: Window) {
         self.hub = hub
+        self.application = application
         self.parent = parent
-        let first = First()
-        content = PickerContent(
-            PickerSession(PickersPicker(hub.reports, isSafeMode: hub.isSafeMode), host: first))
-        window = ContentWindow(content, application: application, over: parent, size: (420, 560))
-        content.adopt(PickersPicker(hub.reports, isSafeMode: hub.isSafeMode), host: self)
+        window.onClose = { [weak self] in self?.onClose?() }
     }
 
-    /// Serves until the window itself can.
-    private final class First: AttributeHost {
-        func values(of attributes: [Attribute]) -> AttributeValues { AttributeValues() }
-        func preview(_ values: [Attribute: AttributeValue]) {}
-        func commit(_ values: [Attribute: AttributeValue]) {}
-        func cancelPreview() {}
-    }
+    private var picker: PickersPicker { PickersPicker(hub.reports, isSafeMode: hub.isSafeMode) }
 
     func present() { window.present() }
 
@@ -49,7 +42,8 @@ final class PickersWindow: AttributeHost {
     }
 
     private func showHowThingsAre() {
-        content.adopt(PickersPicker(hub.reports, isSafeMode: hub.isSafeMode), host: self)
+        if let report { hub.ask(report.found.id) }
+        content.adopt(picker, host: self)
     }
 
     // MARK: Serving the content
@@ -76,13 +70,21 @@ final class PickersWindow: AttributeHost {
         }
     }
 
+    func knownFacts(_ facts: [Fact]) -> [Fact: [String]] {
+        hub.supervisor.sandbox.known.map { [ConsentPicker.sandbox: [$0.sentence]] } ?? [:]
+    }
+
+    func gather(_ facts: [Fact]) async -> [Fact: [String]] {
+        [ConsentPicker.sandbox: [await hub.supervisor.sandbox.look().sentence]]
+    }
+
     private var report: PickerReport? { hub.reports.first { $0.key == chosen } }
 
     func fulfil(_ request: String, for attribute: Attribute) async -> AttributeValue? {
         guard let request = PickersPicker.Request(rawValue: request) else { return nil }
         let id = report?.found.id ?? ""
         switch request {
-        case .allow: hub.allow(id)
+        case .allow: await hub.allow(id)
         case .forbid: hub.forbid(id)
         case .resume: hub.resume(id)
         case .look: hub.scan()
