@@ -79,8 +79,10 @@ let package = Package(
             "Screenshots", ["AppDriver", "Pickers", "PickerKit", "Localization"], path: "Tests/Screenshots"),
         tests("InkTests", ["Ink"]),
         tests("SketchTests", ["Sketch", "Ink", "TestSupport"]),
-        tests("PickerKitTests", ["PickerKit", "Ink"]),
-        tests("PickersTests", ["Pickers", "PickerKit", "Ink", "PickerProgram", "PickerTemplate"]),
+        tests("PickerKitTests", ["PickerKit", "Ink", "TestSupport"]),
+        tests(
+            "PickersTests",
+            ["Pickers", "PickerKit", "Ink", "TestSupport", "PickerProgram", "PickerTemplate"]),
         tests("LibraryTests", ["Library", "Sketch", "Ink", "TestSupport"]),
         tests("RenderingTests", ["Rendering", "Sketch", "Cairo", "Ink", "TestSupport"]),
         tests("CanvasTests", ["Canvas", "Rendering", "Gtk", "Sketch", "Ink"]),

@@ -65,7 +65,7 @@ static AtkStateSet *ref_state_set(AtkObject *object) {
         if (bits & pairs[i].bit) atk_state_set_add_state(states, pairs[i].state);
     atk_state_set_add_state(states, ATK_STATE_VISIBLE);
     atk_state_set_add_state(states, ATK_STATE_TRANSIENT);
-    if (!(bits & DAUB_ROW_INERT) && gtk_widget_is_sensitive(GTK_WIDGET(view))) {
+    if (gtk_widget_is_sensitive(GTK_WIDGET(view))) {
         atk_state_set_add_state(states, ATK_STATE_ENABLED);
         atk_state_set_add_state(states, ATK_STATE_SENSITIVE);
         atk_state_set_add_state(states, ATK_STATE_FOCUSABLE);

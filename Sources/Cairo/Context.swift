@@ -96,13 +96,6 @@ public final class Context {
         cairo_clip(unsafePointer)
     }
 
-    /// What can be drawn on, in user units.
-    public var clipBounds: Rect {
-        var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
-        cairo_clip_extents(unsafePointer, &left, &top, &right, &bottom)
-        return Rect(left, top, right - left, bottom - top)
-    }
-
     /// Clips to the bounds grown to whole pixels, so that a group opened next is no larger than it need be.
     func clipToPixels(around bounds: Rect) {
         let map = transform

@@ -34,6 +34,7 @@ struct DrawingRun: Sendable {
         let app = try open()
         try app.waitUntilIdle(for: 3)
         let before = try app.switches()
+        // The time itself is what is measured over.
         Thread.sleep(forTimeInterval: 10)
         return [Measure.Sample(value: Double(try app.switches() - before))]
     }
@@ -105,6 +106,7 @@ struct DrawingRun: Sendable {
         try app.setButton(down: true)
         for step in 1...10 {
             try app.movePointer(to: ScreenPoint(Self.middle.x + 8 * step, Self.middle.y + step % 3 * 9))
+            // The pace of a hand.
             Thread.sleep(forTimeInterval: 0.02)
         }
         try app.setButton(down: false)

@@ -23,7 +23,8 @@ func bench(_ options: BenchOptions) throws -> Bool {
     }
     let deadline = monotonicTime() + UInt64(options.minutes) * 60_000_000_000
     Thread.detachNewThread {
-        // As long again for the measure that is then at work.
+        // As long again for the measure that is then at work. In a thread of its own, for one that hangs gives
+        // nobody a turn.
         Thread.sleep(forTimeInterval: Double(options.minutes) * 120)
         complain("still not done after \(options.minutes * 2) minutes: given up")
         exit(1)

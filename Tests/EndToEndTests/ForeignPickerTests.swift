@@ -83,6 +83,43 @@ struct ForeignPickerTests {
         #expect(try app.quit() == .exited(0))
     }
 
+    @Test func itsKeyIsFollowedAndFreeAgainOnceItIsGone() throws {
+        let notebook = try Notebook()
+        let (app, shelf) = try open(notebook)
+        try shelf.drop(
+            Self.id, ["picker.json": PickerShelf.inks(name: "Ink", "\n  \"accelerator\": \"<Primary>8\",")])
+        try app.waitForTrigger("Ink")
+        try app.key("8", modifiers: .control)
+        try app.waitForPopover("Ink")
+        try app.key(.escape)
+        try app.waitForNoPopover("Ink")
+
+        try shelf.change(Self.id) {
+            $0.replacingOccurrences(of: "Primary>8", with: "Primary>9").replacingOccurrences(
+                of: "\"Ink\"", with: "\"Quill\"")
+        }
+        try app.waitForTrigger("Quill")
+        // Were the first key still its own, this would open it and the next close it.
+        try app.key("8", modifiers: .control)
+        try app.key("9", modifiers: .control)
+        try app.waitForPopover("Quill")
+        try app.key("9", modifiers: .control)
+        try app.waitForNoPopover("Quill")
+
+        try shelf.remove(Self.id)
+        try app.waitForNoTrigger("Quill")
+        try shelf.drop(
+            "org.example.brush",
+            [
+                "picker.json": PickerShelf.inks(
+                    "org.example.brush", name: "Brush", "\n  \"accelerator\": \"<Primary>9\",")
+            ])
+        try app.waitForTrigger("Brush")
+        try app.key("9", modifiers: .control)
+        try app.waitForPopover("Brush")
+        #expect(app.criticals.isEmpty && app.warnings.isEmpty)
+    }
+
     /// As `git checkout` and file managers do: what stands there then is watched as well.
     @Test func aFolderThatIsReplacedAsAWholeIsFollowed() throws {
         let notebook = try Notebook()

@@ -12,6 +12,8 @@ struct ManifestFaultTests {
         var place = ""
         /// Nil for a folder without one.
         let text: String?
+        /// What else is in the folder, by name.
+        var files: [String: String] = [:]
     }
 
     private static let id = "org.example.wrong"
@@ -37,6 +39,9 @@ struct ManifestFaultTests {
         Fault(
             code: "PK035", place: ":3:",
             text: start + "\"controls\": [{\"type\": \"slider\", \"attribute\": \"stroke-width\"}]}"),
+        Fault(
+            code: "PK061", place: ":3:12:", text: start + "\"exec\": [\"run.sh\"]}",
+            files: ["run.sh": "echo\n"]),
     ]
 
     @Test func eachIsSaidWithItsPlaceAndHarmsNothing() throws {
@@ -47,7 +52,8 @@ struct ManifestFaultTests {
         try app.waitForTrigger("Ink")
         let before = try notebook.bytes()
         for fault in Self.faults {
-            let files = fault.text.map { ["picker.json": $0] } ?? [:]
+            var files = fault.files
+            files["picker.json"] = fault.text
             try shelf.drop(Self.id, files)
             let path = (fault.text == nil ? shelf.bundle(Self.id) : shelf.manifest(Self.id)).path
             try app.waitForSentence("[\(fault.code)]", path, fault.place)

@@ -4,23 +4,17 @@ import Testing
 
 @Suite(.serialized)
 struct PickersWindowTests {
+    private static let id = "org.example.ink"
     private let notebook: Notebook
+    private let shelf: PickerShelf
 
-    init() throws { notebook = try Notebook() }
-
-    /// Writes a bundle into the person's folder.
-    private func add(_ id: String, _ manifest: String) throws {
-        let folder = notebook.home.appendingPathComponent(".local/share/daub/pickers/\(id)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        try Data(manifest.utf8).write(to: folder.appendingPathComponent("picker.json"))
+    init() throws {
+        notebook = try Notebook()
+        shelf = PickerShelf(of: notebook)
+        try shelf.drop(Self.id, ["picker.json": PickerShelf.inks()])
     }
 
-    private func inks(_ name: String) -> String {
-        """
-        {"id": "org.example.inks", "name": "\(name)", "attributes": ["stroke"],
-         "controls": [{"type": "list", "rows": ["navy", "teal"]}]}
-        """
-    }
+    private func open() throws -> AppDriver { try notebook.open(size: ScreenSize(1300, 700)) }
 
     private func openWindow(_ app: AppDriver) throws -> Element {
         try app.openPopover("Main Menu").element("Pickers").press()
@@ -30,44 +24,51 @@ struct PickersWindowTests {
     }
 
     @Test func everyPickerIsListedAndOneCanBeSwitchedOff() throws {
-        try add("org.example.inks", inks("Inks"))
-        try add("org.example.broken", "{\n  \"id\": oops")
-        let app = try notebook.open()
-        try app.waitUntil("its button shows") { try app.control("Inks").exists }
+        try shelf.drop("org.example.broken", ["picker.json": "{\n  \"id\": oops"])
+        try shelf.drop(
+            "org.example.quill", ["picker.json": PickerShelf.inks("org.example.quill", name: "Quill")])
+        let app = try open()
+        try app.waitForTrigger("Ink")
         let window = try openWindow(app)
         try window.element("org.example.broken").press()
-        try app.waitUntil("it is said what is wrong, and where") {
-            app.showingNames().contains { $0.contains("picker.json:2:9") && $0.contains("PK002") }
-        }
+        try app.waitForSentence("picker.json:2:9", "PK002")
         try window.element("Back").press()
-        try window.element("Inks").press()
+        try window.element("Ink").press()
         try window.element("Use This Picker").press()
         try app.key(.escape)
         try app.key(.escape)
         try app.waitUntil("the window is gone") { try !window.exists }
-        try app.waitUntil("its button is gone") { try !app.control("Inks").exists }
+        try app.waitForNoTrigger("Ink")
         #expect(try app.quit() == .exited(0))
 
-        let again = try notebook.open()
-        #expect(try !again.control("Inks").exists)
+        let again = try open()
+        // Once it has looked, and no earlier.
+        try again.waitForTrigger("Quill")
+        #expect(try !again.trigger("Ink").exists)
         #expect(again.criticals.isEmpty)
     }
 
     @Test func aStartThatDidNotFinishIsFollowedBySafeMode() throws {
-        try add("org.example.inks", inks("Inks"))
         let state = notebook.home.appendingPathComponent(".local/state/daub")
         try FileManager.default.createDirectory(at: state, withIntermediateDirectories: true)
         // No process has this number.
         try Data("4194305".utf8).write(to: state.appendingPathComponent("starting"))
-        let app = try notebook.open()
+        let app = try open()
         try app.waitUntil("safe mode is told of") { try app.control("Use All Pickers").isShowing }
-        #expect(try !app.control("Inks").exists)
+        let window = try openWindow(app)
+        // It was found, and is not used all the same.
+        try app.waitUntil("it is listed") {
+            try window.element("Pickers", role: .list).rowNames.contains("Ink")
+        }
+        #expect(try !app.trigger("Ink").exists)
+        try app.key(.escape)
+        try app.waitUntil("the window is gone") { try !window.exists }
         try app.press("Use All Pickers")
-        try app.waitUntil("its button shows") { try app.control("Inks").exists }
+        try app.waitForTrigger("Ink")
         #expect(try app.quit() == .exited(0))
 
-        let again = try notebook.open()
-        try again.waitUntil("its button shows") { try again.control("Inks").exists }
+        let again = try open()
+        try again.waitForTrigger("Ink")
         #expect(try !again.control("Use All Pickers").exists)
     }
 }

@@ -39,4 +39,17 @@ struct RightToLeftTests {
         try app.key(.right, modifiers: .alt)
         try app.waitUntil("the list is back") { try !app.element("Back").exists }
     }
+
+    @Test func soItIsInAWindowOfItsOwn() throws {
+        let app = try open(size: ScreenSize(1000, 700))
+        try app.openPopover("Main Menu").element("Pickers").press()
+        let window = app.element("Pickers", role: .frame)
+        try app.waitUntil("the window shows") { try window.element("Opacity").isShowing }
+        try window.element("Opacity").press()
+        try app.waitUntil("the picker is pushed") { try app.control("Back").isShowing }
+        try app.key(.left, modifiers: .alt)
+        try app.key(.right, modifiers: .alt)
+        try app.waitUntil("the list is back") { try !app.element("Back").exists }
+        #expect(try window.isShowing)
+    }
 }

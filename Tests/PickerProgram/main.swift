@@ -1,3 +1,4 @@
+import Foundation
 import PickerKit
 import Pickers
 
@@ -25,5 +26,8 @@ struct ManyRows: Picker {
 
 guard
     let picker = ([ManyRows()] + BuiltInPickers.all as [any Picker]).first(where: { $0.descriptor.id == id })
-else { fatalError("no picker \(id)") }
+else {
+    FileHandle.standardError.write(Data("PickerProgram: there is no picker “\(id)”\n".utf8))
+    exit(2)
+}
 PickerMain.run(picker)

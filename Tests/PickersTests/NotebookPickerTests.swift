@@ -1,5 +1,6 @@
 import PickerKit
 import Pickers
+import TestSupport
 import Testing
 
 struct NotebookPickerTests {
@@ -55,7 +56,7 @@ struct NotebookPickerTests {
         session.change("library.notebook-name", to: "Play")
         #expect(session.press(button: "create"))
         #expect(host.values["library.notebook-name"] == "Play")
-        while host.requests.isEmpty { await Task.yield() }
+        await eventually("a request") { !host.requests.isEmpty }
         #expect(host.requests == ["notebook.new"])
     }
 }

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import PickerKit
 import Pickers
+import TestSupport
 import Testing
 
 /// A built-in picker in a program of its own shows and does what it does in this process.
@@ -45,11 +46,7 @@ struct OutOfProcessTests {
     }()
 
     private func expectTheSame(_ pair: Pair, _ what: Comment) async {
-        let start = ContinuousClock.now
-        while pair.screens[0] != pair.screens[1] {
-            guard start.duration(to: .now) < .seconds(60) else { break }
-            try? await Task.sleep(for: .milliseconds(5))
-        }
+        await eventually(what) { pair.screens[0] == pair.screens[1] }
         #expect(pair.screens[1] == pair.screens[0], what)
     }
 
@@ -84,10 +81,7 @@ struct OutOfProcessTests {
         let pair = try pair("dev.daub.filter")
         await expectTheSame(pair, "at first")
         for session in pair.sessions { _ = session.press(button: "reset") }
-        let start = ContinuousClock.now
-        while pair.hosts[1].log != pair.hosts[0].log, start.duration(to: .now) < .seconds(60) {
-            try? await Task.sleep(for: .milliseconds(5))
-        }
+        await eventually("the same log") { pair.hosts[1].log == pair.hosts[0].log }
         #expect(pair.hosts[1].log == pair.hosts[0].log)
         #expect(!pair.hosts[0].log.isEmpty)
         for session in pair.sessions { session.commit() }

@@ -1,5 +1,6 @@
 import Foundation
 import PickerKit
+import TestSupport
 import Testing
 
 /// What `daub picker new --kind swift` begins with, built as it is.
@@ -25,17 +26,6 @@ struct SwiftTemplateTests {
         attributes: [AttributeDeclaration("stroke-width", .number(minimum: 0, maximum: 1000), default: "2")],
         commit: .onDismiss)
 
-    private func wait(_ what: Comment, _ holds: () -> Bool) async {
-        let start = ContinuousClock.now
-        while !holds() {
-            guard start.duration(to: .now) < .seconds(60) else {
-                Issue.record("never: \(what)")
-                return
-            }
-            try? await Task.sleep(for: .milliseconds(5))
-        }
-    }
-
     @Test func itShowsTheWidthAndDoublesIt() async throws {
         var limits = ProcessLimits()
         limits.answer = .seconds(60)
@@ -47,12 +37,12 @@ struct SwiftTemplateTests {
             supervisor: supervisor)
         let page = Page()
         let session = PickerSession(picker, host: page)
-        await wait("its controls show") {
+        await eventually("its controls show") {
             session.screen.controls.map(\.id) == ["width", "widths", "double"]
         }
         _ = session.press(button: "double")
-        await wait("the width doubles") { session.values["stroke-width"] == "8" }
-        await wait("the slider follows") {
+        await eventually("the width doubles") { session.values["stroke-width"] == "8" }
+        await eventually("the slider follows") {
             if case .slider(let slider)? = session.screen.controls.first { slider.value == 8 } else { false }
         }
         session.commit()

@@ -50,6 +50,24 @@ struct PlacingTests {
         #expect(extents(page, from: 0).map(\.minX) == [80, 96, 112])
     }
 
+    /// Whether a unit is much or little of the page.
+    @Test(arguments: [0.01, 1, 100])
+    func soItIsInAnyUnit(pixels: Double) throws {
+        let side = 400 / pixels
+        var page = try drawing("<svg width='400' height='400' viewBox='0 0 \(side) \(side)'/>")
+        let (stamp, middle) = (try drawing(stamp), Point(side / 4, side / 4))
+        for _ in 0..<3 { page.apply(try page.placing(stamp, at: middle, ink: .black).edit) }
+        let places = extents(page, from: 0).map { ($0.minX * pixels).rounded() }
+        #expect(places == [80, 96, 112])
+    }
+
+    @Test func onAPageWithoutExtentNothingIsPlaced() throws {
+        let page = try drawing("<svg width='0' height='0' viewBox='0 0 9 9'/>")
+        #expect(throws: Drawing.PlacingError.noPage) {
+            try page.placing(try drawing(stamp), at: .zero, ink: .black)
+        }
+    }
+
     @Test func itIsOneStepThatCanBeTakenBackAndIsWritten() throws {
         let two =
             "<svg width='9' height='9'><g opacity='0.5'><circle r='4'/><circle r='2' opacity='0.5'/></g></svg>"

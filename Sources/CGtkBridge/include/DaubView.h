@@ -13,7 +13,6 @@ typedef enum {
     DAUB_ROW_CHECKED = 1 << 2,
     DAUB_ROW_SHOWING = 1 << 3,
     DAUB_ROW_CHECKABLE = 1 << 4,
-    DAUB_ROW_INERT = 1 << 5,
 } DaubRowState;
 
 typedef struct {

@@ -5,7 +5,7 @@ import Glibc
 /// `trace EVENT NANOSECONDS PROCESSOR` on stderr: the monotonic clock, and how long the thread has run on a
 /// processor.
 public struct Trace: Sendable {
-    private let isOn = getenv("DAUB_TRACE").map { String(cString: $0) } == "1"
+    let isOn = getenv("DAUB_TRACE").map { String(cString: $0) } == "1"
 
     func event(_ name: String) {
         guard isOn else { return }

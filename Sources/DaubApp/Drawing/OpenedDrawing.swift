@@ -85,7 +85,7 @@ final class OpenedDrawing {
 
     private func keepDraft() {
         drafting = nil
-        guard let draft = document.draft else { return }
+        guard !isAbandoned, let draft = document.draft else { return }
         let drawing = document.drawing
         session.draft {
             var drafted = drawing

@@ -51,6 +51,7 @@ final class InkHost: AttributeHost {
 
     func values(of attributes: [Attribute]) -> AttributeValues {
         var result = libraryHost?.values(of: attributes.filter(\.isOfLibrary)) ?? AttributeValues()
+        let paper = paper
         for attribute in attributes where !attribute.isOfLibrary {
             if attribute == "user.country" {
                 result[attribute] = AttributeValue(svg: settings.usualCountry)

@@ -96,6 +96,20 @@ extension MainWindow {
         if !hub.isSafeMode { messages.clear("safe-mode") }
     }
 
+    /// Gives the pickers' buttons the keys that they ask for now. A key that something else has stays what it is.
+    private func updateKeys() {
+        let wished = hub.buttons.compactMap { found in found.descriptor?.accelerator.map { (found.id, $0) } }
+        let wish = Dictionary(wished) { first, _ in first }
+        for (id, key) in triggerKeys where wish[id] != key {
+            application.removeAction(id)
+            triggerKeys[id] = nil
+        }
+        for (id, key) in wished where triggerKeys[id] == nil && application.actions(onKey: key).isEmpty {
+            application.addAction(id, accelerators: [key]) { [weak self] in self?.triggers[id]?.press() }
+            triggerKeys[id] = key
+        }
+    }
+
     /// Makes triggers for the pickers that are new, and lets go of those that are no more.
     private func updateTriggers() {
         let buttons = hub.buttons
@@ -103,7 +117,6 @@ extension MainWindow {
         // One that is to stand elsewhere is made anew for there.
         for (id, trigger) in triggers where isInSidebar[id] != sidebarTriggers.contains(id) {
             presenter.remove(trigger)
-            application.removeAction(id)
             triggers[id] = nil
         }
         sidebarTriggers = Set(isInSidebar.filter(\.value).keys)
@@ -118,11 +131,8 @@ extension MainWindow {
             }
             triggers[found.id] = trigger
             presenter.add(trigger)
-            // A key that something else has stays what it is.
-            if let key = descriptor.accelerator, application.actions(onKey: key).isEmpty {
-                application.addAction(found.id, accelerators: [key]) { [weak trigger] in trigger?.press() }
-            }
         }
+        updateKeys()
         signs = TriggerSigns(
             buttons.compactMap { found in
                 guard case .builtIn(let picker) = found.origin, let trigger = triggers[found.id] else {

@@ -35,6 +35,8 @@ final class MainWindow {
     var triggers: [String: Trigger] = [:]
     /// The ids of those that stand over the list of drawings.
     var sidebarTriggers: Set<String> = []
+    /// The keys that open pickers, by the picker's id.
+    var triggerKeys: [String: String] = [:]
     var signs: TriggerSigns?
     lazy var typing = TypingResumption(page.canvas, presenter)
     lazy var drawingsTrigger = addDrawingsTrigger()
@@ -143,10 +145,12 @@ final class MainWindow {
             self?.dismissDrawings()
         }
         drawings.onEvent = { [weak self] event in self?.follow(event) }
-        presenter.onPainted = { _ in trace.event("popover-painted") }
-        presenter.onComplete = { _ in trace.event("popover-complete") }
-        page.canvas.onCurrent = { [weak canvas = page.canvas] in
-            canvas?.afterFirstPaint { trace.event("view-painted") }
+        if trace.isOn {
+            presenter.onPainted = { _ in trace.event("popover-painted") }
+            presenter.onComplete = { _ in trace.event("popover-complete") }
+            page.canvas.onCurrent = { [weak canvas = page.canvas] in
+                canvas?.afterFirstPaint { trace.event("view-painted") }
+            }
         }
         hub.onScan = { [startMark] in
             trace.event("pickers-found")
@@ -229,8 +233,9 @@ final class MainWindow {
         redo?.isEnabled = document?.canRedo ?? false
         saving?.isEnabled = document != nil
         guard undo != nil else { return }
-        for found in hub.buttons where found.descriptor?.slot == .drawing {
-            triggers[found.id]?.isSensitive = document?.isEditable ?? false
+        for found in hub.buttons {
+            let isOfDrawing = found.descriptor?.slot == .drawing
+            triggers[found.id]?.isSensitive = isOfDrawing ? document?.isEditable ?? false : true
         }
         toolbar.undo.isSensitive = document?.canUndo ?? false
         toolbar.redo.isSensitive = document?.canRedo ?? false

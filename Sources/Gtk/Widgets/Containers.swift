@@ -101,15 +101,6 @@ public final class Overlay: Container {
 /// Several widgets of which one shows.
 public final class Stack: Container {
     public init() { super.init(raw: gtk_stack_new()) }
-
-    public func add(_ child: Widget, named name: String) {
-        child.lend { gtk_stack_add_named(cast(), $0, name) }
-    }
-
-    public var visibleName: String {
-        get { gtk_stack_get_visible_child_name(cast()).map { String(cString: $0) } ?? "" }
-        set { gtk_stack_set_visible_child_name(cast(), newValue) }
-    }
 }
 
 /// A bar across the window that says something and offers what to do about it.

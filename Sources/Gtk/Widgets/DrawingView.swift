@@ -15,7 +15,6 @@ public struct RowState: OptionSet, Sendable {
     public static let checked = RowState(rawValue: DAUB_ROW_CHECKED.rawValue)
     public static let showing = RowState(rawValue: DAUB_ROW_SHOWING.rawValue)
     public static let checkable = RowState(rawValue: DAUB_ROW_CHECKABLE.rawValue)
-    public static let inert = RowState(rawValue: DAUB_ROW_INERT.rawValue)
 }
 
 /// A widget that draws itself. Subclasses say how large it is, what it shows, and, where it shows rows

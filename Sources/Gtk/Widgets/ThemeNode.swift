@@ -13,8 +13,6 @@ public final class ThemeNode: Object {
         public static let selected = State(rawValue: GTK_STATE_FLAG_SELECTED.rawValue)
         public static let focused = State(rawValue: GTK_STATE_FLAG_FOCUSED.rawValue)
         public static let checked = State(rawValue: GTK_STATE_FLAG_CHECKED.rawValue)
-        public static let insensitive = State(rawValue: GTK_STATE_FLAG_INSENSITIVE.rawValue)
-        public static let backdrop = State(rawValue: GTK_STATE_FLAG_BACKDROP.rawValue)
     }
 
     private var context: UnsafeMutablePointer<GtkStyleContext> { cast() }

@@ -45,7 +45,10 @@ public struct HistoryStore: Sendable {
         try write(payload, of: url, fitting: digest)
     }
 
-    private func write(_ payload: Data, of url: URL, fitting digest: Digest) throws(LibraryError) {
+    /// - Parameter other: a file of this store that is to go next, and takes no room.
+    private func write(
+        _ payload: Data, of url: URL, fitting digest: Digest, insteadOf other: String? = nil
+    ) throws(LibraryError) {
         let path = path(of: url, fitting: digest)
         let bytes: Data
         do {
@@ -56,7 +59,7 @@ public struct HistoryStore: Sendable {
         }
         guard bytes.count <= limit else { return try FilePath.remove(path) }
         try FilePath.createFolder(folder, mode: 0o700)
-        try makeRoom(for: bytes.count, at: path)
+        try makeRoom(for: bytes.count, at: path, insteadOf: other)
         let file = AtomicFile(path: path)
         _ = try file.write(bytes, .any)
         try file.flushFolder()
@@ -72,21 +75,23 @@ public struct HistoryStore: Sendable {
     /// The history of a drawing whose file has these bytes; nil if none is kept.
     ///
     /// One that was kept for another path is taken over where the bytes are no longer there: the drawing was renamed.
-    /// - Throws: `.brokenHistory` once for a damaged one, which is removed.
+    /// - Throws: `.brokenHistory` once for a damaged one, which is removed. It names the drawing that the history was
+    ///   kept for; where not even that can be read of another's, the history's own file.
     public func history<History: Decodable>(
         _ type: History.Type = History.self, of url: URL, fitting digest: Digest
     ) throws(LibraryError) -> History? {
         let path = path(of: url, fitting: digest)
-        if let file = try read(path, of: url) { return try decode(file, at: path, of: url) }
+        let subject = FilePath.plain(url)
+        if let file = try read(path, about: subject) { return try decode(file, at: path, about: subject) }
         for name in try FilePath.names(in: folder, isOptional: true)
         where name.hasPrefix("\(digest.text)-") && name.hasSuffix(Self.suffix) {
             let other = "\(folder)/\(name)"
-            guard let file = try read(other, of: url), file.header.fits == digest,
+            guard let file = try read(other, about: other), file.header.fits == digest,
                 !Self.stillHolds(file.header.path, digest)
             else { continue }
-            let history: History = try decode(file, at: other, of: url)
+            let history: History = try decode(file, at: other, about: file.header.path)
+            try write(file.payload, of: url, fitting: digest, insteadOf: other)
             try FilePath.remove(other)
-            try write(file.payload, of: url, fitting: digest)
             return history
         }
         return nil
@@ -103,7 +108,8 @@ public struct HistoryStore: Sendable {
         }
     }
 
-    private func read(_ path: String, of url: URL) throws(LibraryError) -> HeadedFile<Header>? {
+    /// - Parameter subject: the path to name where it is damaged.
+    private func read(_ path: String, about subject: String) throws(LibraryError) -> HeadedFile<Header>? {
         let bytes: Data
         do {
             bytes = try DrawingFile.read(URL(filePath: path, directoryHint: .notDirectory)).bytes
@@ -113,26 +119,27 @@ public struct HistoryStore: Sendable {
         do {
             return try HeadedFile(decoding: bytes)
         } catch {
-            throw try broken(path, of: url, error)
+            throw try broken(path, about: subject, error)
         }
     }
 
     private func decode<History: Decodable>(
-        _ file: HeadedFile<Header>, at path: String, of url: URL
+        _ file: HeadedFile<Header>, at path: String, about subject: String
     ) throws(LibraryError) -> History {
         do {
             return try JSONDecoder().decode(History.self, from: file.payload)
         } catch {
-            throw try broken(path, of: url, error)
+            throw try broken(path, about: subject, error)
         }
     }
 
     /// Removes a damaged history.
     /// - Returns: what to say of it.
-    private func broken(_ path: String, of url: URL, _ error: any Error) throws(LibraryError) -> LibraryError
-    {
+    private func broken(
+        _ path: String, about subject: String, _ error: any Error
+    ) throws(LibraryError) -> LibraryError {
         try FilePath.remove(path)
-        return .brokenHistory(path: FilePath.plain(url), reason: "\(error)")
+        return .brokenHistory(path: subject, reason: "\(error)")
     }
 
     private func path(of url: URL, fitting digest: Digest) -> String {
@@ -141,12 +148,12 @@ public struct HistoryStore: Sendable {
 
     // MARK: Room
 
-    private func makeRoom(for bytes: Int, at path: String) throws(LibraryError) {
+    private func makeRoom(for bytes: Int, at path: String, insteadOf old: String?) throws(LibraryError) {
         var kept: [(path: String, status: stat)] = []
         for name in try FilePath.names(in: folder) where name.hasSuffix(Self.suffix) {
             let other = "\(folder)/\(name)"
             // One that went away meanwhile takes no room.
-            guard other != path, let status = try? FilePath.status(other) else { continue }
+            guard other != path, other != old, let status = try? FilePath.status(other) else { continue }
             kept.append((other, status))
         }
         var total = kept.reduce(bytes) { $0 + Int($1.status.st_size) }

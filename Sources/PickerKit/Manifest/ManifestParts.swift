@@ -123,10 +123,15 @@ struct ManifestParts {
 
     private func accelerator(_ fields: inout Fields) -> String? {
         guard let text = fields.string("accelerator") else { return nil }
-        guard text.wholeMatch(of: /(<[A-Za-z]+>)*[A-Za-z0-9_]+/) != nil else {
+        // A letter alone, or one with Shift, is for typing and for the tools.
+        let withModifier =
+            /(<[A-Za-z]+>)*<(?i:Primary|Control|Ctrl|Alt|Super|Meta)>(<[A-Za-z]+>)*[A-Za-z0-9_]+/
+        let functionKey = /(<[A-Za-z]+>)*F([1-9]|[12][0-9]|3[0-5])/
+        guard text.wholeMatch(of: withModifier) != nil || text.wholeMatch(of: functionKey) != nil else {
             log.badValue(
                 fields.json["accelerator"] ?? fields.json, of: "accelerator",
-                expected: tr("keys such as “<Primary>9” or “<Alt><Shift>w”"))
+                expected: tr("a key with Ctrl, Alt or Super, or a function key, such as “<Primary>9” or “F9”")
+            )
             return nil
         }
         return text

@@ -26,7 +26,7 @@ public enum PickerSchema {
                     PickerDescriptor.Slot.allCases.map(\.rawValue), "Where its button stands. canvas"),
                 "icon": string("A name in the icon theme, or an SVG file of the bundle."),
                 "order": integer(-1_000_000, 1_000_000, "Buttons of a slot stand in this order. 1000"),
-                "accelerator": string("A key for it, such as <Primary>9."),
+                "accelerator": string("A key with Ctrl, Alt or Super, or a function key: <Primary>9, F9."),
                 "commit": words(
                     PickerDescriptor.CommitPolicy.allCases.map(\.rawValue),
                     "When a change becomes one undo step: as something is chosen, at each change, or as the popover closes. onSelect"

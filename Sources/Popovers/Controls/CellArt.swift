@@ -62,8 +62,11 @@ struct CellArt {
         context.saved {
             context.clip(to: field)
             let y = field.center.y.rounded()
+            // A cap goes beyond the line's end.
+            let overhang = pen.lineCap == .butt ? 0 : pen.strokeWidth / 2
+            let inset = min(field.width / 2, max(6, overhang))
             context.draw(
-                Path(through: [Point(field.minX + 6, y), Point(field.maxX - 6, y)]), with: pen)
+                Path(through: [Point(field.minX + inset, y), Point(field.maxX - inset, y)]), with: pen)
         }
     }
 

@@ -88,7 +88,9 @@ final class CellView: DrawingView {
         let context = Context(unsafeBorrowing: cairo)
         for (index, cell) in control.cells.enumerated() {
             let frame = places.frame(of: index)
-            guard frame.y < clip.y + clip.height, frame.y + frame.height > clip.y else { continue }
+            guard frame.y < clip.y + clip.height, frame.y + frame.height > clip.y,
+                frame.x < clip.x + clip.width, frame.x + frame.width > clip.x
+            else { continue }
             let showsFocus = index == cursor && hasVisibleFocus
             var state: ThemeNode.State = []
             if cell.isChecked { state.insert(.checked) }

@@ -12,7 +12,9 @@ public final class ContentWindow: ContentPresenter {
     private let bar = HeaderBar()
     private var hasAppeared = false
     private var isOver = false
-    private static let largest = 8192
+    private let room: Room
+    /// Higher than any window, in pixels.
+    private static let highest = 8192
 
     /// - Parameters:
     ///   - parent: the window it belongs to, over which it stands; nil for none.
@@ -22,6 +24,8 @@ public final class ContentWindow: ContentPresenter {
         size: (width: Int, height: Int)
     ) {
         self.content = content
+        // No name makes the window wider. Below, there is as much room as the window has; what is longer scrolls.
+        room = Room(width: size.width, height: Self.highest)
         window = Window(application: application)
         body = PresentationBody(content) {}
         showTitle()
@@ -45,8 +49,7 @@ public final class ContentWindow: ContentPresenter {
         guard !hasAppeared else { return window.present() }
         hasAppeared = true
         content.willAppear()
-        // The window gives as much room as there is; what is longer scrolls in it.
-        body.fit(Room(width: Self.largest, height: Self.largest))
+        body.fit(room)
         window.present()
         content.didAppear()
     }
@@ -56,7 +59,7 @@ public final class ContentWindow: ContentPresenter {
             if !content.stepBack() { close(content, reason: .escape) }
             return true
         }
-        return event.key == .left && event.modifiers == .alt && content.popScreen()
+        return event.goesBack(in: window) && content.popScreen()
     }
 
     // MARK: Presenting

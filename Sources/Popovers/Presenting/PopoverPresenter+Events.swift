@@ -29,7 +29,7 @@ extension PopoverPresenter {
             if !current.content.stepBack() { dismiss(current.content, reason: .escape) }
             return true
         }
-        if event.key == (window.isRightToLeft ? .right : .left), event.modifiers == .alt {
+        if event.goesBack(in: window) {
             current.content.popScreen()
             return true
         }
@@ -59,6 +59,11 @@ extension PopoverPresenter {
 }
 
 extension KeyEvent {
+    /// Whether it is the key for the way back: Alt with the arrow to where the window's lines begin.
+    @MainActor func goesBack(in window: Window) -> Bool {
+        key == (window.isRightToLeft ? .right : .left) && modifiers == .alt
+    }
+
     fileprivate var movesFocus: Bool {
         (key == .tab || key == .backTab) && modifiers.isDisjoint(with: [.control, .alt])
     }

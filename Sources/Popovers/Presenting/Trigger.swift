@@ -24,7 +24,7 @@ public final class Trigger {
 
     /// What the button says beside its name, such as which filter is on: in the tooltip, to assistive technology,
     /// and by a mark on it; nil for nothing.
-    public var status: String? { didSet { made.map(showStatus(on:)) } }
+    public var status: String? { didSet { if status != oldValue { made.map(showStatus(on:)) } } }
 
     /// - Parameters:
     ///   - icon: a name in the icon theme, or the full path of a picture.

@@ -8,11 +8,14 @@ extension Drawing {
         case empty
         /// It has gradients, style sheets or the like, which only its own file can tell.
         case foreign
+        /// The page that it is to be placed on has no extent.
+        case noPage
 
         public var description: String {
             switch self {
             case .empty: tr("Nothing is drawn in it.")
             case .foreign: tr("It has gradients, “use” or a style sheet, which cannot be placed.")
+            case .noPage: tr("The drawing’s page has no extent.")
             }
         }
     }
@@ -29,7 +32,7 @@ extension Drawing {
         _ other: Drawing, at middle: Point, ink: Color
     ) throws(PlacingError) -> (edit: Edit, ids: [GraphicID]) {
         guard !other.graphics.isEmpty else { throw .empty }
-        guard let back = page.viewTransform.inverse else { throw .empty }
+        guard let back = page.viewTransform.inverse else { throw .noPage }
         let isPlain = other.graphics.allSatisfy { if case .foreign = $0.shape { false } else { true } }
         guard isPlain else { throw .foreign }
 
@@ -71,15 +74,20 @@ extension Drawing {
 
     /// Whether these graphics lie on the drawing already, in the very same place.
     private func lies(_ placed: [Graphic]) -> Bool {
-        placed.allSatisfy { new in
-            graphics.contains { $0.shape == new.shape && $0.transform.isNear(new.transform) }
+        let onPage = page.viewTransform
+        return placed.allSatisfy { new in
+            let place = onPage.concatenating(new.transform)
+            return graphics.contains {
+                $0.shape == new.shape && onPage.concatenating($0.transform).isNear(place)
+            }
         }
     }
 }
 
 extension Transform {
-    /// Whether it puts things less than half a user unit away from where the other does.
+    /// Whether it puts things less than half a pixel away from where the other does, as large and as they stand.
     fileprivate func isNear(_ other: Transform) -> Bool {
-        abs(e - other.e) < 0.5 && abs(f - other.f) < 0.5 && abs(a - other.a) < 1e-3 && abs(d - other.d) < 1e-3
+        abs(e - other.e) < 0.5 && abs(f - other.f) < 0.5
+            && zip([a, b, c, d], [other.a, other.b, other.c, other.d]).allSatisfy { abs($0 - $1) < 1e-3 }
     }
 }

@@ -33,7 +33,6 @@ public struct Role: Sendable, Hashable, ExpressibleByStringLiteral, CustomString
     public static let icon: Role = "icon"
     public static let scrollPane: Role = "scroll pane"
     static let viewport: Role = "viewport"
-    public static let drawingArea: Role = "drawing area"
     public static let canvas: Role = "canvas"
 
     /// What holds rows or cells that one selects.

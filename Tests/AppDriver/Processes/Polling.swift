@@ -20,6 +20,7 @@ struct Polling: Sendable {
         while true {
             if let answer = try ask() { return answer }
             guard monotonicTime() < deadline else { return nil }
+            // What is asked of is another process, which cannot call back.
             Thread.sleep(forTimeInterval: interval)
         }
     }

@@ -101,6 +101,32 @@ import Testing
         #expect(try steps(file, fitting: digest) == nil)
     }
 
+    @Test(arguments: ["", "HEADER\n{broken"])
+    func aDamagedOneOfARenamedDrawingIsReportedAsWhatItIs(text: String) throws {
+        try store.keep(["one"], of: file, fitting: digest)
+        let renamed = folder.file("b.svg")
+        try FileManager.default.moveItem(at: file, to: renamed)
+        let name = try #require(try folder.names(in: "history").first)
+        let header = try #require(try folder.text(of: "history/\(name)").split(separator: "\n").first)
+        try folder.put(text.replacing("HEADER", with: header), at: "history/\(name)")
+        let error = try #require(throws: LibraryError.self) { try steps(renamed, fitting: digest) }
+        guard case .brokenHistory(let path, _) = error else { Issue.record("\(error)"); return }
+        #expect(path.hasSuffix(text.isEmpty ? "history/\(name)" : file.path))
+        #expect(try steps(renamed, fitting: digest) == nil)
+    }
+
+    @Test func aRenamedDrawingsMakesNoOtherGo() throws {
+        let large = [String(repeating: "x", count: 4000)]
+        try folder.put("other", at: "other.svg")
+        try store.keep(large, of: folder.file("other.svg"), fitting: Digest("other"))
+        try store.keep(large, of: file, fitting: digest)
+        let renamed = folder.file("b.svg")
+        try FileManager.default.moveItem(at: file, to: renamed)
+        #expect(try steps(renamed, fitting: digest) == large)
+        #expect(try steps(folder.file("other.svg"), fitting: Digest("other")) == large)
+        #expect(try folder.names(in: "history").count == 2)
+    }
+
     @Test func theOldestMakeRoom() throws {
         let names = (0..<8).map { "\($0).svg" }
         for (age, name) in names.enumerated() {

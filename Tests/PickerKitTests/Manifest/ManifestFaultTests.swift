@@ -54,6 +54,9 @@ struct ManifestFaultTests {
             what: "an unknown slot", manifest: picker("\"controls\": [], \"slot\": \"canvass\""),
             code: .badValue, line: 2, column: 25, says: "canvas"),
         Fault(
+            what: "a key that types", manifest: picker("\"controls\": [], \"accelerator\": \"<Shift>w\""),
+            code: .badValue, line: 2, column: 32, says: "<Primary>9"),
+        Fault(
             what: "a bad id", manifest: "{\"id\": \"thing\", \"name\": \"T\", \"controls\": []}",
             code: .badID, line: 1, column: 8,
             says: "thing"),

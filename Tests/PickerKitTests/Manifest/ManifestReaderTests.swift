@@ -37,6 +37,25 @@ struct ManifestReaderTests {
         }
         """
 
+    /// A picker that asks for a key.
+    private func reading(key: String) throws -> (manifest: PickerManifest?, diagnostics: [Diagnostic]) {
+        try Bundle(
+            "{\"id\": \"org.example.thing\", \"name\": \"Thing\", \"controls\": [], \"accelerator\": \"\(key)\"}"
+        ).read()
+    }
+
+    @Test(arguments: ["<Primary>9", "<Alt><Shift>w", "<shift><ctrl>plus", "<Super>F2", "F9", "<Shift>F35"])
+    func aKeyThatDoesNotTypeCanBeAskedFor(key: String) throws {
+        #expect(try reading(key: key).manifest?.descriptor.accelerator == key)
+    }
+
+    @Test(arguments: ["w", "<Shift>w", "Return", "F36", "F0", "f9", "<Primary>", "<Primary>9 ", "<Sh>w", ""])
+    func aKeyThatTypesCannotBeAskedFor(key: String) throws {
+        let read = try reading(key: key)
+        #expect(read.manifest == nil)
+        #expect(read.diagnostics.map(\.code) == [.badValue])
+    }
+
     @Test func tenLinesAreAPicker() throws {
         let bundle = try Bundle(
             Self.small)

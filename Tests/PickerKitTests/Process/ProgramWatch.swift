@@ -50,22 +50,5 @@ extension ProcessLimits {
     }
 }
 
-/// Waits until it holds, and records an issue where it never does.
-@MainActor
-func eventually(
-    _ what: Comment, within limit: Duration = .seconds(60), every pause: Duration = .milliseconds(2),
-    at place: SourceLocation = #_sourceLocation,
-    _ holds: () -> Bool
-) async {
-    let start = ContinuousClock.now
-    while !holds() {
-        guard start.duration(to: .now) < limit else {
-            Issue.record("never: \(what)", sourceLocation: place)
-            return
-        }
-        try? await Task.sleep(for: pause)
-    }
-}
-
 /// Whether anything of the process group of that number is alive.
 func isAlive(group: Int32) -> Bool { kill(-group, 0) == 0 }
