@@ -38,13 +38,15 @@ public final class AppDriver: Sendable {
     ///   - scale: `GDK_SCALE`.
     ///   - font: Of the desktop, as Pango describes it, such as `Cantarell 18`; nil for GTK's own.
     ///   - language: As in `LANG`; the locale must be installed.
+    ///   - isComposited: As on most desktops: the program draws shadows around its windows, which become larger
+    ///     than what a person sees of them.
     ///   - home: Nil for a fresh folder that is removed at the end.
     ///   - isAccessible: Without, only windows, keys, pointer and pictures work.
     public init(
         executable: URL? = nil, arguments: [String] = [], environment: [String: String] = [:],
         size: ScreenSize? = ScreenSize(1000, 700), scale: Int = 1, animations: Bool = false,
-        theme: Theme = .light, font: String? = nil, language: String = "C.UTF-8", home: URL? = nil,
-        isAccessible: Bool = true, timeout: Double = 20
+        theme: Theme = .light, font: String? = nil, language: String = "C.UTF-8",
+        isComposited: Bool = false, home: URL? = nil, isAccessible: Bool = true, timeout: Double = 20
     ) throws {
         let testHome = try TestHome(existing: home)
         let settings = DesktopSettings(theme: theme, animations: animations, font: font)
@@ -52,6 +54,7 @@ public final class AppDriver: Sendable {
         let (width, height) = (max(1600, size?.width ?? 0), max(1200, size?.height ?? 0))
         let display = try VirtualDisplay(
             size: ScreenSize(width * scale, height * scale), home: testHome)
+        if isComposited { DriverThread.shared.run { display.announceCompositor() } }
         let sessionBus = try MessageBus.session(home: testHome)
 
         var variables = testHome.environment

@@ -59,11 +59,12 @@ struct Notebook {
     /// - Parameter title: of the drawing that is to be open.
     func open(
         _ title: String = "Sketch", size: ScreenSize? = ScreenSize(1000, 700), scale: Int = 1,
-        animations: Bool = false, theme: Theme = .light, environment: [String: String] = [:]
+        animations: Bool = false, theme: Theme = .light, isComposited: Bool = false,
+        environment: [String: String] = [:]
     ) throws -> AppDriver {
         let app = try AppDriver(
             arguments: ["--library", folder.path], environment: environment, size: size, scale: scale,
-            animations: animations, theme: theme, home: home)
+            animations: animations, theme: theme, isComposited: isComposited, home: home)
         try app.waitUntilOpen(title)
         return app
     }

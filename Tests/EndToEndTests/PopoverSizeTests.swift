@@ -17,6 +17,19 @@ struct PopoverSizeTests {
         }
     }
 
+    /// With the shadow that most desktops let a window have: there is no more room than without.
+    @Test func theShadowOfAWindowIsNoRoom() throws {
+        let app = try Notebook().open(size: nil, isComposited: true)
+        let window = try #require(app.windowFrame)
+        #expect(try app.control("Undo").extents.x > window.x + 20, "the window has no shadow")
+        for name in ["Stroke Color", "Fill Color", "Title Color", "Font"] {
+            let button = try app.control(name).extents
+            #expect(try app.openPopover(name).extents.y > button.y + button.height / 2, "\(name) covers its button")
+            try app.key(.escape)
+            try app.waitForNoPopover(name)
+        }
+    }
+
     @Test func allRowsShowWhereThereIsRoom() throws {
         let app = try Notebook().open(size: ScreenSize(1000, 800))
         let list = try app.openPopover("Title Color").element("Colors")

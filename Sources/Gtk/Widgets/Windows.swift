@@ -31,13 +31,16 @@ public final class Window: Container {
         return (Int(width), Int(height))
     }
 
-    /// What a person sees of the window, in pixels: with its title bar, without its shadow.
-    public var visibleSize: (width: Int, height: Int) {
+    /// What a person sees of the window, in pixels of its own: with its title bar, without the shadow around it.
+    public var visibleFrame: PixelRect {
         let (width, height) = size
-        guard let bar = gtk_window_get_titlebar(cast()), gtk_widget_get_visible(bar) != 0 else {
-            return (width, height)
+        let bar = gtk_window_get_titlebar(cast()).flatMap { gtk_widget_get_visible($0) != 0 ? $0 : nil }
+        var (x, y): (Int32, Int32) = (0, 0)
+        if let top = bar ?? gtk_bin_get_child(cast()) {
+            gtk_widget_translate_coordinates(top, cast(), 0, 0, &x, &y)
         }
-        return (width, height + Int(gtk_widget_get_allocated_height(bar)))
+        let barHeight = bar.map { Int(gtk_widget_get_allocated_height($0)) } ?? 0
+        return PixelRect(x: Int(x), y: Int(y), width: width, height: height + barHeight)
     }
 
     public var isMaximized: Bool { gtk_window_is_maximized(cast()) != 0 }

@@ -60,7 +60,7 @@ extension PopoverPresenter {
     /// Shows what is presented in what the window has room for now, and on a button that shows. Not to be called
     /// while GTK is laying out.
     public func adapt() {
-        let size = window.visibleSize
+        let size = window.visibleFrame
         let before = compactness
         compactness.follow(Room(width: size.width, height: size.height))
         if let current, current.end == nil, !isInPlace(current) { move(current) }
@@ -136,8 +136,10 @@ extension PopoverPresenter {
     /// The room in a popover, in pixels, on the roomier side of its trigger.
     private func popoverRoom(for trigger: Trigger) -> Room {
         let frame = trigger.button.frame(in: window) ?? PixelRect(x: 0, y: 0, width: 0, height: 0)
-        let below = window.height - frame.y - frame.height
-        return Room(width: max(120, window.width - 48), height: max(120, max(below, frame.y) - 48))
+        let visible = window.visibleFrame
+        let above = frame.y - visible.y
+        let below = visible.height - above - frame.height
+        return Room(width: max(120, visible.width - 48), height: max(120, max(below, above) - 48))
     }
 
     private func sheetRoom(over overlay: Overlay) -> Room {
