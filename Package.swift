@@ -67,7 +67,7 @@ let package = Package(
         .target(
             name: "TestSupport", dependencies: ["Sketch", "Ink"], path: "Tests/TestSupport",
             swiftSettings: strict),
-        tool("GtkProbe", ["Gtk", "Popovers", "PickerKit", "Ink", "CXTest"], path: "Tests/GtkProbe"),
+        tool("GtkProbe", ["CGtk", "Gtk", "Popovers", "PickerKit", "Ink", "CXTest"], path: "Tests/GtkProbe"),
         tool("SecondHost", ["Gtk", "Popovers", "Pickers", "PickerKit"], path: "Tests/SecondHost"),
         tool("PickerProgram", ["Pickers", "PickerKit"], path: "Tests/PickerProgram"),
         // What `daub picker new --kind swift` begins with, built as it is.

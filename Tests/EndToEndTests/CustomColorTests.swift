@@ -28,4 +28,38 @@ struct CustomColorTests {
         let next = try app.openPopover("Fill Color")
         #expect(try next.element("Dark teal, #00aa66").exists)
     }
+
+    /// One rung at a time: the eyedropper, the screen, the popover.
+    @Test func escapeEndsTheEyedropperFirst() throws {
+        let app = try Notebook().open()
+        let popover = try app.openPopover("Stroke Color")
+        try popover.element("Custom…").press()
+        let button = popover.element("Pick from the screen")
+        try app.waitUntil("the button shows") { try button.isShowing }
+        try button.press()
+        try app.waitUntil("the pointer picks") { app.pointerShape == "crosshair" }
+        try app.key(.escape)
+        try app.waitUntil("the pointer is the usual one") { app.pointerShape != "crosshair" }
+        #expect(try button.isShowing)
+        try app.key(.escape)
+        try app.waitUntil("the first screen is back") { try popover.element("Custom…").isShowing }
+        try app.key(.escape)
+        try app.waitForNoPopover("Stroke Color")
+    }
+
+    @Test func aPlaceOnTheScreenGivesItsColor() throws {
+        let notebook = try Notebook()
+        let app = try notebook.open()
+        let popover = try app.openPopover("Stroke Color")
+        try popover.element("Custom…").press()
+        let button = popover.element("Pick from the screen")
+        try app.waitUntil("the button shows") { try button.isShowing }
+        try button.press()
+        try app.waitUntil("the pointer picks") { app.pointerShape == "crosshair" }
+        try app.canvas.press(at: app.place(200, 280))
+        try app.waitUntil("the paper's color is taken") {
+            try popover.element("Code", role: .entry).text == "#ffffff"
+        }
+        #expect(try button.isShowing)
+    }
 }

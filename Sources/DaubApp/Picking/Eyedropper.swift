@@ -29,6 +29,10 @@ extension ScreenColor.Failure {
             tr("Colors cannot be picked from the screen here: a browser shows Daub only its own window.")
         case .busy:
             tr("Another program holds the pointer. Close its menu, then pick the color again.")
+        case .noPortal:
+            tr(
+                "Colors cannot be picked from the screen here: the desktop has no portal for it. Install its xdg-desktop-portal."
+            )
         case .portal(let reason):
             tr("The desktop did not give a color from the screen: {reason}", ["reason": reason])
         case .refused:

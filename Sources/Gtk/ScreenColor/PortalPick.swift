@@ -45,10 +45,24 @@ final class PortalPick {
                 if let reply { g_variant_unref(reply) }
                 MainActor.assumeIsolated {
                     let pick = Unmanaged<PortalPick>.fromOpaque(data).takeRetainedValue()
-                    if let error { pick.finish(.failure(.portal(takeMessage(error)))) }
+                    if let error { pick.finish(.failure(PortalPick.failure(of: error))) }
                 }
             }, Unmanaged.passRetained(self).toOpaque())
         if let arguments { g_variant_unref(arguments) }
+    }
+
+    /// Takes over the error.
+    private static func failure(of error: UnsafeMutablePointer<GError>) -> ScreenColor.Failure {
+        let unknown = [
+            G_DBUS_ERROR_SERVICE_UNKNOWN, G_DBUS_ERROR_NAME_HAS_NO_OWNER, G_DBUS_ERROR_UNKNOWN_INTERFACE,
+            G_DBUS_ERROR_UNKNOWN_METHOD, G_DBUS_ERROR_UNKNOWN_OBJECT,
+        ]
+        if unknown.contains(where: { g_error_matches(error, g_dbus_error_quark(), gint($0.rawValue)) != 0 }) {
+            g_error_free(error)
+            return .noPortal
+        }
+        g_dbus_error_strip_remote_error(error)
+        return .portal(takeMessage(error))
     }
 
     /// Listens before it asks: the answer may come sooner than the name of the request that it answers.

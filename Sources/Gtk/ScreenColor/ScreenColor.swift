@@ -15,7 +15,9 @@ public struct ScreenColor: Sendable, Hashable {
         case unsupported
         /// Another program holds the pointer or the keyboard.
         case busy
-        /// Wayland’s portal is missing or fails; in its words.
+        /// No portal runs on this Wayland desktop, or none that picks colours.
+        case noPortal
+        /// Wayland’s portal fails; in its words.
         case portal(String)
         /// Wayland’s portal ended without a colour, and does not say why.
         case refused
