@@ -24,7 +24,8 @@ struct PopoverSizeTests {
         #expect(try app.control("Undo").extents.x > window.x + 20, "the window has no shadow")
         for name in ["Stroke Color", "Fill Color", "Title Color", "Font"] {
             let button = try app.control(name).extents
-            #expect(try app.openPopover(name).extents.y > button.y + button.height / 2, "\(name) covers its button")
+            let popover = try app.openPopover(name).extents
+            #expect(popover.y > button.y + button.height / 2, "\(name) covers its button")
             try app.key(.escape)
             try app.waitForNoPopover(name)
         }
