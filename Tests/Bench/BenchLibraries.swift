@@ -40,11 +40,13 @@ struct BenchLibraries: Sendable {
     let heavy = GeneratedDrawing(graphics: 36_000, curves: 5)
     /// With very many small graphics.
     let crowded = GeneratedDrawing(graphics: 100_000, curves: 1)
+    let fonts = BenchFonts()
 
     func remove() throws {
         try usual.remove()
         try large.remove()
         try heavy.remove()
         try crowded.remove()
+        try fonts.remove()
     }
 }

@@ -16,7 +16,10 @@ struct Measures {
             popover("the same, the baseline's window empty", limit: nil, baseline: ["--plain", "20"]),
             rows([(20, .ratio(1.2)), (250, .ratio(1.3)), (2_000, .ratio(1.3)), (100_000, .ratio(1.3))]),
             foreignPickers,
-            fonts(limit: .ratio(0.1)),
+            fonts(name: "font popover, the families installed", limit: nil),
+            fonts(
+                name: "font popover, \(BenchFonts.families) families more", limit: .ratio(0.1),
+                environment: libraries.fonts.environment, prepare: libraries.fonts.write),
             search(limit: .frame),
         ] + ofDrawings
     }
@@ -117,13 +120,22 @@ struct Measures {
             ])
     }
 
-    private func fonts(limit: Limit) -> Measure {
+    private func fonts(
+        name: String, limit: Limit?, environment: [String: String] = [:],
+        prepare: @escaping @Sendable () throws -> Void = {}
+    ) -> Measure {
         let chooser = PopoverRun(
-            executable: options.baseline("font-chooser"), arguments: [], trigger: "Open", popover: "Fonts")
+            executable: options.baseline("font-chooser"), arguments: [], trigger: "Open", popover: "Fonts",
+            environment: environment)
         return Measure(
+            prepare: prepare,
             baseline: { try chooser.samples() },
             subjects: [
-                .init(name: "font popover, all families", limit: limit) { try picker("Font").samples() }
+                .init(name: name, limit: limit) {
+                    var fonts = try picker("Font")
+                    fonts.environment = environment
+                    return try fonts.samples()
+                }
             ])
     }
 

@@ -9,6 +9,7 @@ struct PopoverRun: Sendable {
     let trigger: String
     let popover: String
     var home: URL?
+    var environment: [String: String] = [:]
     /// What ends the time.
     var event = "popover-painted"
     var size = ScreenSize(1000, 700)
@@ -52,8 +53,8 @@ struct PopoverRun: Sendable {
 
     private func start() throws -> AppDriver {
         let app = try AppDriver(
-            executable: executable, arguments: arguments, environment: Trace.environment, size: size,
-            home: home)
+            executable: executable, arguments: arguments,
+            environment: environment.merging(Trace.environment) { $1 }, size: size, home: home)
         _ = try Trace.wait(for: "first-paint", from: app)
         try app.waitUntilIdle()
         return app
