@@ -85,7 +85,7 @@ let package = Package(
             ["Pickers", "PickerKit", "Ink", "TestSupport", "PickerProgram", "PickerTemplate"]),
         tests("LibraryTests", ["Library", "Sketch", "Ink", "TestSupport"]),
         tests("RenderingTests", ["Rendering", "Sketch", "Cairo", "Ink", "TestSupport"]),
-        tests("CanvasTests", ["Canvas", "Rendering", "Gtk", "Sketch", "Ink"]),
+        tests("CanvasTests", ["Canvas", "Rendering", "Gtk", "Sketch", "Ink", "TestSupport"]),
         tests("PopoversTests", ["Popovers", "PickerKit", "Cairo", "Ink"]),
         tests("GtkTests", ["AppDriver"]),
         tests("EndToEndTests", ["AppDriver", "Cairo", "Pickers", "PickerKit"]),

@@ -38,7 +38,7 @@ struct ForeignRun: Sendable, Hashable {
 
     /// How many graphics from the first on are as in the source and in its order.
     private static func untouched(
-        _ graphics: ArraySlice<Graphic>, _ source: [Graphic], _ places: [GraphicID: Int]
+        _ graphics: Slice<GraphicList>, _ source: GraphicList, _ places: [GraphicID: Int]
     ) -> Int {
         var last = -1
         var count = 0
@@ -51,7 +51,7 @@ struct ForeignRun: Sendable, Hashable {
     }
 
     /// Leaves out what is painted as one with a graphic outside.
-    private static func trim(_ range: Range<Int>, _ graphics: [Graphic]) -> Range<Int> {
+    private static func trim(_ range: Range<Int>, _ graphics: GraphicList) -> Range<Int> {
         var (low, high) = (range.lowerBound, range.upperBound)
         if low > 0, let shared = graphics[low - 1].groups.first {
             while low < high, graphics[low].groups.first == shared { low += 1 }

@@ -18,7 +18,7 @@ public final class HitTester {
     ///   - tolerance: in the drawing's user units.
     ///   - index: of those graphics.
     public func topmost(
-        at point: Point, tolerance: Double, in graphics: [Graphic], index: SpatialIndex
+        at point: Point, tolerance: Double, in graphics: GraphicList, index: SpatialIndex
     ) -> Int? {
         let around = Rect(point.x, point.y, 0, 0).insetBy(-tolerance)
         return index.positions(touching: around).last { position in

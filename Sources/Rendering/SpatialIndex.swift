@@ -18,7 +18,7 @@ public struct SpatialIndex: Sendable {
     /// How many graphics it knows.
     public var count: Int { slots.count }
 
-    public init(_ graphics: [Graphic] = []) {
+    public init(_ graphics: GraphicList = []) {
         extents = graphics.map(\.inkExtent)
         slots = graphics.indices.map(Slot.init)
         positions = slots

@@ -11,7 +11,7 @@ public struct Drawing: Sendable {
     /// The root's attributes in the namespace `urn:x-daub:1`, by local name.
     public private(set) var properties: [String: String]
     /// The bottom one first.
-    public internal(set) var graphics: [Graphic]
+    public internal(set) var graphics: GraphicList
     /// What `Graphic.groups` points into; the same for as long as the drawing is open.
     public let groups: [Group]
     public private(set) var page: Page

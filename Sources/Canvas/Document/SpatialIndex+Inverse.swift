@@ -8,7 +8,7 @@ extension SpatialIndex {
     ///   - inverse: what takes the change back, told by the positions as they are now.
     ///   - graphics: as they are now.
     /// - Returns: where the pictures may be others.
-    mutating func follow(_ inverse: Edit, to graphics: [Graphic]) -> InkExtent {
+    mutating func follow(_ inverse: Edit, to graphics: GraphicList) -> InkExtent {
         switch inverse {
         case .remove(let position):
             insert(graphics[position], at: position)
@@ -35,7 +35,7 @@ extension SpatialIndex {
     }
 
     /// Graphics took the places of others, and nothing else happened to any.
-    private mutating func followReplacements(_ inverses: [Edit], _ graphics: [Graphic]) -> InkExtent? {
+    private mutating func followReplacements(_ inverses: [Edit], _ graphics: GraphicList) -> InkExtent? {
         let isPlain = inverses.allSatisfy {
             switch $0 {
             case .replace, .setTitle, .setDescription, .setProperty, .setPage: true
@@ -62,7 +62,7 @@ extension SpatialIndex {
     }
 
     /// Graphics came, as is told from the topmost down.
-    private mutating func followInsertions(_ inverses: [Edit], _ graphics: [Graphic]) -> InkExtent? {
+    private mutating func followInsertions(_ inverses: [Edit], _ graphics: GraphicList) -> InkExtent? {
         var added: [(position: Int, graphic: Graphic)] = []
         var extent = InkExtent.nothing
         for inverse in inverses {

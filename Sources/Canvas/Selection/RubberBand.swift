@@ -13,7 +13,7 @@ public struct RubberBand: Sendable, Hashable {
 
     /// The graphics that it touches; of a foreign one the bounds count.
     public func selection(
-        in graphics: [Graphic], _ index: SpatialIndex, _ foreign: ForeignPlaces = ForeignPlaces()
+        in graphics: GraphicList, _ index: SpatialIndex, _ foreign: ForeignPlaces = ForeignPlaces()
     ) -> Selection {
         Selection(
             index.positions(touching: rect).lazy

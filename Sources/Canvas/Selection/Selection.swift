@@ -19,7 +19,7 @@ public struct Selection: Sendable, Hashable {
     public func union(_ other: Selection) -> Selection { Selection(ids.union(other.ids)) }
 
     /// Where the selected graphics stand, from the lowest to the topmost. Those that are gone are left out.
-    public func positions(in graphics: [Graphic]) -> [Int] {
+    public func positions(in graphics: GraphicList) -> [Int] {
         guard !isEmpty else { return [] }
         return graphics.indices.filter { ids.contains(graphics[$0].id) }
     }
@@ -39,7 +39,7 @@ extension Selection {
     ///   - positions: of what is selected, in rising order; with none the walk begins at an end.
     ///   - forward: towards the topmost.
     /// - Returns: nil at the end of the walk.
-    static func step(from positions: [Int], forward: Bool, in graphics: [Graphic], _ foreign: ForeignPlaces)
+    static func step(from positions: [Int], forward: Bool, in graphics: GraphicList, _ foreign: ForeignPlaces)
         -> Int?
     {
         if forward {

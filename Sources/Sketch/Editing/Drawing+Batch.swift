@@ -17,8 +17,7 @@ extension Drawing {
             indices.append(index)
         }
         var inverse: [Edit] = []
-        var kept: [Graphic] = []
-        kept.reserveCapacity(graphics.count - indices.count)
+        var kept = GraphicList()
         for (index, graphic) in graphics.enumerated() {
             if indices.last == index {
                 indices.removeLast()
@@ -40,8 +39,7 @@ extension Drawing {
             }
             last = index
         }
-        var result: [Graphic] = []
-        result.reserveCapacity(graphics.count + edits.count)
+        var result = GraphicList()
         var inverse: [Edit] = []
         var rest = graphics[...]
         for case .insert(let graphic, let index) in edits {

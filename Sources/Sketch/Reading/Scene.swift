@@ -14,7 +14,7 @@ struct Scene: Sendable {
     var title = ""
     var description = ""
     var properties: [String: String] = [:]
-    var graphics: [Graphic] = []
+    var graphics = GraphicList()
     var groups: [Group] = []
     var page = Page(size: Size(300, 150))
     /// By the number of the element.

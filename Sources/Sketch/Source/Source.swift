@@ -24,7 +24,7 @@ public struct Source: Sendable {
     }
 
     /// The graphics as they were read, the bottom one first.
-    public var graphics: [Graphic] { scene.graphics }
+    public var graphics: GraphicList { scene.graphics }
 
     /// The page as it was read.
     public var page: Page { scene.page }

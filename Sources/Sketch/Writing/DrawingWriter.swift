@@ -63,7 +63,7 @@ struct DrawingWriter {
     }
 
     /// For each graphic of the drawing, its place among those loaded; nil where it is new.
-    private func origins(in loaded: [Graphic]) -> [Int?] {
+    private func origins(in loaded: GraphicList) -> [Int?] {
         var places = [Int32](repeating: -1, count: map.elements.count)
         for (index, graphic) in loaded.enumerated() { places[graphic.id.number] = Int32(index) }
         return drawing.graphics.map { graphic in

@@ -2,6 +2,7 @@ import Canvas
 import Ink
 import Rendering
 import Sketch
+import TestSupport
 import Testing
 
 @MainActor

@@ -1,5 +1,6 @@
 import Ink
 import Sketch
+import TestSupport
 import Testing
 
 @testable import Canvas

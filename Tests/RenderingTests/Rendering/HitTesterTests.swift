@@ -64,7 +64,9 @@ struct HitTesterTests {
     }
 
     @Test func theTopmostWins() throws {
-        let graphics = [graphic("M0 0H10V10H0Z"), graphic("M5 5H15V15H5Z"), graphic("M0 0H9V9H0Z", line)]
+        let graphics: GraphicList = [
+            graphic("M0 0H10V10H0Z"), graphic("M5 5H15V15H5Z"), graphic("M0 0H9V9H0Z", line),
+        ]
         let index = SpatialIndex(graphics)
         let tester = try HitTester()
         #expect(tester.topmost(at: Point(7, 7), tolerance: 0.1, in: graphics, index: index) == 1)

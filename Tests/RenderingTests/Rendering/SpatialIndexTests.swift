@@ -8,16 +8,17 @@ struct SpatialIndexTests {
         Graphic(id: GraphicID(id), shape: .rectangle(Rect(x, y, side, side), rx: 0, ry: 0))
     }
 
-    private func scattered(_ count: Int) -> [Graphic] {
+    private func scattered(_ count: Int) -> GraphicList {
         var generator = SystemRandomNumberGenerator()
-        return (0..<count).map {
-            box(
-                .random(in: -50...50, using: &generator), .random(in: 0...900, using: &generator),
-                side: .random(in: 0.1...30, using: &generator), id: $0)
-        }
+        return GraphicList(
+            (0..<count).map {
+                box(
+                    .random(in: -50...50, using: &generator), .random(in: 0...900, using: &generator),
+                    side: .random(in: 0.1...30, using: &generator), id: $0)
+            })
     }
 
-    private func plain(_ graphics: [Graphic], _ rect: Rect) -> [Int] {
+    private func plain(_ graphics: GraphicList, _ rect: Rect) -> [Int] {
         graphics.indices.filter { index in
             switch graphics[index].inkExtent {
             case .nothing: false
@@ -63,7 +64,7 @@ struct SpatialIndexTests {
     @Test func manyComeAndGoAtOnce() {
         let all = scattered(2000)
         let gone = all.indices.filter { $0 % 3 != 1 }
-        let kept = all.indices.filter { $0 % 3 == 1 }.map { all[$0] }
+        let kept = GraphicList(all.indices.filter { $0 % 3 == 1 }.map { all[$0] })
         var index = SpatialIndex(all)
         index.remove(at: gone)
         #expect(index.count == kept.count)

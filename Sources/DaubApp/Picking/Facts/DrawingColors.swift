@@ -55,7 +55,7 @@ final class DrawingColors: FactSource {
         }
     }
 
-    nonisolated private static func count(_ graphics: [Graphic]) -> [String] {
+    nonisolated private static func count(_ graphics: GraphicList) -> [String] {
         var uses: [Color: Int] = [:]
         for graphic in graphics {
             let style = graphic.style
