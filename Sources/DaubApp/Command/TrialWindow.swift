@@ -14,7 +14,7 @@ final class TrialWindow {
     private let problems = Label("")
     private let presenter: PopoverPresenter
     private let host = TrialHost()
-    private let watch = FolderWatch()
+    private let watch = FolderWatch(most: 200, quietMilliseconds: 150)
     private let supervisor: PickerSupervisor
     private let bundle: String
     private var stamp: BundleStamp
