@@ -51,8 +51,8 @@ public final class PickerSession {
 
     /// Leaves the screens that turn out to be none, and tells that the content is another.
     private func follow() {
-        guard !isOver else { return }
         answer = nil
+        guard !isOver else { return }
         while let id = path.last, ask(for: id) == .none { path.removeLast() }
         onChange?()
     }
