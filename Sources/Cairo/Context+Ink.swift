@@ -43,30 +43,22 @@ extension Context {
 
     /// Strokes the current path, which is `path`.
     func strokePath(_ path: Path, _ color: Color, _ style: Style) {
-        preparePen(path, style)
-        setColor(color)
+        let share = preparePen(path, style)
+        setColor(color.withAlpha(color.alpha * share))
         cairo_stroke(unsafePointer)
     }
 
-    func preparePen(_ path: Path, _ style: Style) {
+    /// - Returns: how much of the line is ink: less than 1 where it stands for dashes that are not drawn one by one.
+    @discardableResult
+    func preparePen(_ path: Path, _ style: Style) -> Double {
         let pen = unsafePointer
         cairo_set_line_width(pen, style.strokeWidth)
         cairo_set_line_cap(pen, style.lineCap.cairo)
         cairo_set_line_join(pen, style.lineJoin.cairo)
         cairo_set_miter_limit(pen, style.miterLimit)
-        setDash(style.dash)
+        let share = setDash(style)
         if style.lineCap != .butt { addDots(of: path, style.lineCap) }
-    }
-
-    /// Sets the dash. Lengths that SVG calls an error, or that sum to nothing, are a solid line; an odd number
-    /// of them alternates between line and gap from round to round, in cairo as in SVG.
-    func setDash(_ dash: Dash) {
-        let lengths = dash.lengths
-        let isDashed =
-            lengths.contains { $0 > 0 } && lengths.allSatisfy { $0 >= 0 && $0.isFinite }
-            && dash.offset.isFinite
-        cairo_set_dash(
-            unsafePointer, lengths, isDashed ? Int32(lengths.count) : 0, isDashed ? dash.offset : 0)
+        return share
     }
 
     /// Puts a line just long enough for cairo to see in place of each subpath of no length, which SVG draws as

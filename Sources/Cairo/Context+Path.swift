@@ -31,7 +31,7 @@ extension Context {
     }
 
     /// Strokes the path one pixel of the surface wide, however far the transform is zoomed.
-    public func strokeHairline(_ path: Path, _ color: Color, dash: Dash = .solid) {
+    public func strokeHairline(_ path: Path, _ color: Color) {
         var width = 1.0
         var height = 1.0
         cairo_surface_get_device_scale(cairo_get_group_target(unsafePointer), &width, &height)
@@ -40,7 +40,7 @@ extension Context {
         setTransform(.identity)
         setColor(color)
         cairo_set_line_width(unsafePointer, 1 / max(width, height))
-        setDash(dash)
+        cairo_set_dash(unsafePointer, nil, 0, 0)
         cairo_stroke(unsafePointer)
         setTransform(map)
     }

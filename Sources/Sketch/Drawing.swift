@@ -29,6 +29,16 @@ public struct Drawing: Sendable {
         self.init(try Source(data, named: file))
     }
 
+    /// Reads a piece of SVG to place in another drawing: what it uses of itself is copied to where it is used.
+    public init(fragment: Data) throws(DrawingError) {
+        let source = try Source(fragment, named: tr("The drawing"))
+        if let expanded = UseExpansion.data(of: source) {
+            self.init(try Source(expanded, named: tr("The drawing")))
+        } else {
+            self.init(source)
+        }
+    }
+
     /// A new, empty drawing.
     public init(title: String, page: Page = Page(size: Size(800, 600))) {
         let text = Source.blank(title: title, page: page)

@@ -57,6 +57,33 @@ struct FaultStage {
         }
     }
 
+    /// Opens the pickers window, waits until it tells of a program all that is to be told, and closes it.
+    func waitUntilToldOf(_ program: String, _ parts: String...) throws {
+        try app.key(.escape)
+        try app.waitForNoPopover(program)
+        // What it says as it ends would draw the list anew under the pointer.
+        try app.waitUntil("it has ended") { shelf.programs(of: Self.id(program)).isEmpty }
+        try app.openPopover("Main Menu").element("Pickers").press()
+        let window = app.element("Pickers", role: .frame)
+        let search = window.element("Search Pickers")
+        try app.waitUntil("the pickers window shows") { try window.isShowing }
+        try search.press()
+        try app.waitUntil("it waits for a name") { try search.isFocused }
+        try app.type(program)
+        try app.waitUntil("it alone is listed") {
+            try window.element("Pickers", role: .list).rowNames == [program]
+        }
+        try window.element(program).press()
+        try app.waitForSentence(parts)
+        try app.key(.escape)
+        try app.waitUntil("the list is back") { try search.isShowing }
+        // The name goes, then the window.
+        try app.key(.escape)
+        try app.waitUntil("all are listed") { try window.element("Neighbour").exists }
+        try app.key(.escape)
+        try app.waitUntil("the pickers window is gone") { try !window.exists }
+    }
+
     private static let neighbourManifest = """
         {
           "id": "\(neighbour)",

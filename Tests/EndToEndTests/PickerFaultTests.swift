@@ -10,16 +10,28 @@ struct PickerFaultTests {
         let program: String
         let code: String
         let says: String
-        /// Whether it goes wrong only once its button is pressed.
-        var isPressed = true
+        var trouble = Trouble.pressed
+
+        enum Trouble {
+            /// It goes wrong as its popover opens.
+            case opened
+            /// It goes wrong once its button is pressed.
+            case pressed
+            /// It goes wrong once its slider is moved twice, which only the pickers window tells.
+            case moved
+            /// It does once its button is pressed what is left out, which only the pickers window tells.
+            case leftOut
+        }
     }
 
     static let faults = [
-        Fault(program: "nowhere", code: "PK060", says: "There is no program “nowhere”", isPressed: false),
-        Fault(program: "wrong-interpreter", code: "PK062", says: "/usr/bin/nowhere", isPressed: false),
-        Fault(program: "exits-at-once", code: "PK063", says: "status 3", isPressed: false),
-        Fault(program: "not-ready", code: "PK073", says: "not “ready”", isPressed: false),
-        Fault(program: "other-version", code: "PK026", says: "version 99", isPressed: false),
+        Fault(program: "nowhere", code: "PK060", says: "There is no program “nowhere”", trouble: .opened),
+        Fault(program: "wrong-interpreter", code: "PK062", says: "/usr/bin/nowhere", trouble: .opened),
+        Fault(program: "no-program", code: "PK062", says: "could not be started", trouble: .opened),
+        Fault(program: "no-script", code: "PK062", says: "could not be started", trouble: .opened),
+        Fault(program: "exits-at-once", code: "PK063", says: "status 3", trouble: .opened),
+        Fault(program: "not-ready", code: "PK073", says: "not “ready”", trouble: .opened),
+        Fault(program: "other-version", code: "PK026", says: "version 99", trouble: .opened),
         Fault(program: "exits-when-pressed", code: "PK064", says: "status 4"),
         Fault(program: "ends-quietly", code: "PK064", says: "status 0"),
         Fault(program: "segfaults", code: "PK065", says: "signal 11"),
@@ -41,8 +53,16 @@ struct PickerFaultTests {
         Fault(program: "svg-bomb", code: "PK079", says: ""),
         Fault(program: "unknown-control", code: "PK028", says: "“dial”"),
         Fault(program: "keeps-too-much", code: "PK078", says: "65536 bytes"),
-        Fault(program: "hangs-at-start", code: "PK066", says: "not ready within 5 seconds", isPressed: false),
-        Fault(program: "hangs-when-asked", code: "PK067", says: "did not answer", isPressed: false),
+        Fault(
+            program: "answers-cancelled", code: "PK074", says: "answered a question that was taken back",
+            trouble: .moved),
+        Fault(
+            program: "later-message", code: "PK073", says: "There is no message “sing”", trouble: .leftOut),
+        Fault(
+            program: "asks-the-host", code: "PK073", says: "makes a request without a press",
+            trouble: .leftOut),
+        Fault(program: "hangs-at-start", code: "PK066", says: "not ready within 5 seconds", trouble: .opened),
+        Fault(program: "hangs-when-asked", code: "PK067", says: "did not answer", trouble: .opened),
         Fault(program: "hangs-when-pressed", code: "PK067", says: "did not answer"),
         Fault(program: "ignores-term", code: "PK067", says: "did not answer"),
         Fault(program: "forks", code: "PK067", says: "did not answer"),
@@ -53,10 +73,7 @@ struct PickerFaultTests {
         let stage = try FaultStage(Self.faults.map(\.program), also: "good")
         let app = stage.app
         for fault in Self.faults {
-            let title = fault.program
-            try app.openPopover(title)
-            if fault.isPressed { try app.dialog(title).element("Go").press() }
-            try app.waitForSentence("[\(fault.code)]", fault.says)
+            try meet(fault, stage)
             try stage.expectDrawingIntact(after: fault.program)
             try stage.expectNeighbourWorks(after: fault.program)
         }
@@ -68,6 +85,34 @@ struct PickerFaultTests {
         }
         #expect(app.criticals.isEmpty && app.warnings.isEmpty)
         #expect(try app.quit() == .exited(0))
+    }
+
+    /// Has the program go wrong, and waits until that is said.
+    private func meet(_ fault: Fault, _ stage: FaultStage) throws {
+        let app = stage.app
+        let popover = try app.openPopover(fault.program)
+        let slider = popover.element(fault.program, role: .slider)
+        switch fault.trouble {
+        case .opened: break
+        case .pressed: try popover.element("Go").press()
+        case .moved:
+            try app.waitUntil("the slider has the focus") { try slider.isFocused }
+            let value = try #require(try slider.value)
+            for step in 1...2 {
+                try app.key(.right)
+                try app.waitUntil("the slider moves") { try slider.value == value + Double(step) }
+            }
+            try app.waitForSentence("fresh")
+            #expect(!app.showingNames().contains("stale"))
+            try stage.waitUntilToldOf(fault.program, "[\(fault.code)]", fault.says)
+            return
+        case .leftOut:
+            try popover.element("Go").press()
+            try app.waitUntil("it goes on") { try slider.value == 6 }
+            try stage.waitUntilToldOf(fault.program, "[\(fault.code)]", fault.says)
+            return
+        }
+        try app.waitForSentence("[\(fault.code)]", fault.says)
     }
 
     private func notebookShows(_ width: Int, _ stage: FaultStage) throws {

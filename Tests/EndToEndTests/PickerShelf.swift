@@ -96,7 +96,9 @@ extension AppDriver {
     }
 
     /// Waits until a sentence with all of these parts is on the screen.
-    func waitForSentence(_ parts: String...) throws {
+    func waitForSentence(_ parts: String...) throws { try waitForSentence(parts) }
+
+    func waitForSentence(_ parts: [String]) throws {
         try waitUntil("it says \(parts.joined(separator: " … "))") { says(parts) }
     }
 

@@ -48,6 +48,21 @@ struct PickersWindowTests {
         #expect(again.criticals.isEmpty)
     }
 
+    @Test func moreThanTheWindowHasRoomForIsScrolledTo() throws {
+        for number in 1...40 {
+            let id = "org.example.many-\(number)"
+            try shelf.drop(id, ["picker.json": PickerShelf.inks(id, name: "Many \(number)")])
+        }
+        let app = try open()
+        try app.waitForTrigger("Ink")
+        let window = try openWindow(app)
+        let list = window.element("Pickers", role: .list)
+        try app.waitUntil("there is room for some") { try (1..<20).contains(list.children.count) }
+        try list.element("Many 9").press()
+        try app.waitUntil("it is shown") { try window.element("Use This Picker").isShowing }
+        #expect(app.criticals.isEmpty && app.warnings.isEmpty)
+    }
+
     @Test func aStartThatDidNotFinishIsFollowedBySafeMode() throws {
         let state = notebook.home.appendingPathComponent(".local/state/daub")
         try FileManager.default.createDirectory(at: state, withIntermediateDirectories: true)
@@ -58,7 +73,7 @@ struct PickersWindowTests {
         let window = try openWindow(app)
         // It was found, and is not used all the same.
         try app.waitUntil("it is listed") {
-            try window.element("Pickers", role: .list).rowNames.contains("Ink")
+            try window.element("Pickers", role: .list).element("Ink").exists
         }
         #expect(try !app.trigger("Ink").exists)
         try app.key(.escape)

@@ -60,6 +60,30 @@ struct PopoverSizeTests {
         }
     }
 
+    @Test func aProgramsPopoverOpensAsLargeAsItWas() throws {
+        let stage = try FaultStage(["starts-once"])
+        let app = stage.app
+        let popover = try app.openPopover("starts-once")
+        try app.waitUntil("its content shows") { try popover.element("Go").isShowing }
+        try app.waitUntil("it is laid out") {
+            try popover.extents.contains(popover.element("Go").extents.center)
+        }
+        let before = try popover.extents
+        try app.key(.escape)
+        try app.waitForNoPopover("starts-once")
+        try app.openPopover("starts-once")
+        try app.waitForSentence("Waiting for starts-once…")
+        #expect(try popover.extents == before && !popover.element("Go").exists)
+    }
+
+    @Test func aProgramsFirstPopoverHasRoomForASentence() throws {
+        let app = try FaultStage(["hangs-at-start"]).app
+        let popover = try app.openPopover("hangs-at-start")
+        try app.waitForSentence("Waiting for hangs-at-start…")
+        let size = try popover.extents
+        #expect(size.width >= 240 && size.height >= 96)
+    }
+
     /// The same menu in two languages: other words, another width, and no number changed.
     @Test func longerNamesMakeAWiderPopover() throws {
         func width(of menu: String, language: String) throws -> Int {

@@ -9,6 +9,8 @@ answer() { say "{\"type\":\"content\",\"token\":$token,\"controls\":[$controls]}
 
 on_content() { answer; }
 on_press() { say "{\"type\":\"actions\",\"token\":$token,\"actions\":[{\"choose\":[\"stroke-width\",7]}]}"; }
+# Answers a press by what shows in the slider and is not taken yet.
+move() { say "{\"type\":\"actions\",\"token\":$token,\"actions\":[{\"change\":[\"stroke-width\",6]}]}"; }
 on_cancel() { :; }
 on_bye() { exit 0; }
 

@@ -10,6 +10,7 @@ enum Checks {
         "adapting": checkAdapting,
         "delegate": checkDelegate,
         "first-frame": checkFirstFrame,
+        "folders": { facts, _ in checkFolders(facts) },
         "gallery": showGallery,
         "gallery-popover": showGalleryPopover,
         "idle": checkIdle,

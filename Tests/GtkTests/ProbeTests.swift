@@ -25,6 +25,8 @@ struct ProbeTests {
 
     @Test func anIdleProgramSleeps() throws { try expectFacts("idle") }
 
+    @Test func aWatchOfFoldersTellsOnceOfManyChanges() throws { try expectFacts("folders") }
+
     @Test func aThousandPopoversLeaveNothingBehind() throws { try expectFacts("popovers") }
 
     @Test func popoversThatFadeLeaveNothingBehind() throws {

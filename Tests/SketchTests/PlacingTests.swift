@@ -81,6 +81,83 @@ struct PlacingTests {
         #expect(page.svg() == before)
     }
 
+    /// What is used, and what it is read as.
+    @Test(arguments: [
+        ("<defs><rect id='a' width='4' height='2'/></defs><use href='#a'/>", "<rect width='4' height='2'/>"),
+        (
+            "<circle id='a' r='2' fill='red'/><use xlink:href=' #a' x='3mm' y='-1.5' transform='scale(2)' id='b'/>",
+            "<circle r='2' fill='red'/><g transform='scale(2) translate(11.338582677165354 -1.5)'><circle r='2' fill='red'/></g>"
+        ),
+        (
+            "<defs><g id='a' stroke='blue'><path d='M0 0h9'/><path d='M0 1h9' stroke='red'/></g></defs><use href='#a' fill='lime' opacity='.5' style='stroke-width:3'/>",
+            "<g fill='lime' opacity='.5' stroke-width='3' stroke='blue'><path d='M0 0h9'/><path d='M0 1h9' stroke='red'/></g>"
+        ),
+        (
+            "<defs><line id='a' x2='9'/><use id='b' href='#a' x='1'/><g id='c'><use href='#b' y='2'/><use href='#b' y='4'/></g></defs><use href='#c' x='10'><title>x</title></use>",
+            "<line x2='9' transform='translate(11 2)'/><line x2='9' transform='translate(11 4)'/>"
+        ),
+        (
+            "<text id='a' y='9'>A&amp;B</text><use href='#a' x='20'/>",
+            "<text y='9'>A&amp;B</text><text y='9' transform='translate(20 0)'>A&amp;B</text>"
+        ),
+    ])
+    func whatIsUsedIsReadAsIfItStoodThere(used: String, plain: String) throws {
+        func read(_ content: String) throws -> Drawing {
+            try Drawing(
+                fragment: Data(
+                    "<?xml version='1.0'?><svg xmlns='http://www.w3.org/2000/svg' xmlns:xlink='http://www.w3.org/1999/xlink' width='40' height='40'>\(content)</svg>"
+                        .utf8))
+        }
+        let (fragment, expected) = (try read(used), try read(plain))
+        let page = try drawing("<svg width='400' height='400'/>")
+        func placed(_ fragment: Drawing) throws -> [Graphic] {
+            var page = page
+            page.apply(try page.placing(fragment, at: Point(20, 20), ink: .black).edit)
+            return page.graphics
+        }
+        let (found, wanted) = (try placed(fragment), try placed(expected))
+        #expect(found.map(\.shape) == wanted.map(\.shape))
+        #expect(found.map(\.style) == wanted.map(\.style))
+        #expect(
+            zip(found, wanted).allSatisfy { a, b in
+                [a.transform.apply(.zero), a.transform.apply(Point(1, 1))].elementsEqual(
+                    [b.transform.apply(.zero), b.transform.apply(Point(1, 1))]
+                ) { $0.distance(to: $1) < 1e-3 }
+            })
+    }
+
+    /// What takes a renderer, and what has no end.
+    @Test(arguments: [
+        "<symbol id='a'><path d='M0 0h9'/></symbol><use href='#a'/>",
+        "<path id='a' d='M0 0h9'/><use href='#a' x='50%'/>",
+        "<path id='a' d='M0 0h9'/><use href='#a' y='1em'/>",
+        "<use href='#nowhere'/>",
+        "<use href='other.svg#a'/>",
+        "<g id='a'><use href='#a'/></g>",
+        "<defs><use id='a' href='#b'/><use id='b' href='#a'/></defs><use href='#a'/>",
+        "<defs><linearGradient id='g'/><path id='a' d='M0 0h9' fill='url(#g)'/></defs><use href='#a'/>",
+    ])
+    func whatCannotBeCopiedIsRefused(content: String) throws {
+        let text = "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'>\(content)</svg>"
+        let fragment = try Drawing(fragment: Data(text.utf8))
+        let page = try drawing("<svg width='400' height='400'/>")
+        #expect(throws: Drawing.PlacingError.foreign) {
+            try page.placing(fragment, at: .zero, ink: .black)
+        }
+    }
+
+    @Test func copiesOfCopiesAreCounted() throws {
+        var content = "<path id='a0' d='M0 0h9'/>"
+        for level in 1...30 {
+            let use = "<use href='#a\(level - 1)'/>"
+            content += "<g id='a\(level)'>\(use)\(use)</g>"
+        }
+        let text =
+            "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><defs>\(content)</defs><use href='#a30'/></svg>"
+        let fragment = try Drawing(fragment: Data(text.utf8))
+        #expect(fragment.graphics.count == 1)
+    }
+
     @Test(arguments: [
         "<svg width='9' height='9'/>",
         "<svg width='9' height='9'><defs><linearGradient id='g'/></defs><rect width='9' height='9' fill='url(#g)'/></svg>",

@@ -14,13 +14,14 @@ final class TrialWindow {
     private let problems = Label("")
     private let presenter: PopoverPresenter
     private let host = TrialHost()
-    private let watch = FolderWatch()
+    private let watch = FolderWatch(most: 200, quietMilliseconds: 150)
     private let supervisor: PickerSupervisor
     private let bundle: String
     private var stamp: BundleStamp
     private var picker: any Picker
     private lazy var trigger = makeTrigger()
     private let pictures = CellPictures()
+    private let sizes = ScreenSizes()
     /// What the button opened last, while it is open.
     private weak var shown: PickerContent?
 
@@ -77,7 +78,7 @@ final class TrialWindow {
         let descriptor = picker.descriptor
         return Trigger(icon: descriptor.icon, name: descriptor.title) { [weak self] in
             guard let self else { return nil }
-            let content = PickerContent(PickerSession(picker, host: host), pictures: pictures)
+            let content = PickerContent(PickerSession(picker, host: host), pictures: pictures, sizes: sizes)
             shown = content
             return content
         }

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Gtk
 import Library
 import PickerKit
 
@@ -34,7 +35,7 @@ final class LibraryBrowser {
     private(set) var shown = DrawingList()
     private var hasListing = false
 
-    private let watch = FolderWatch()
+    private let watch = FolderWatch(most: 200, quietMilliseconds: 300)
     private var finding: Task<Void, Never>?
     private var updating: Task<Void, Never>?
     private var relisting: Task<Void, Never>?

@@ -153,7 +153,7 @@ final class InkHost: AttributeHost {
     ) -> (edit: Edit, ids: [GraphicID])? {
         guard let text = values[.insert]?.svg, !text.isEmpty, let document else { return nil }
         do {
-            let fragment = try Drawing(svg: Data(try SVGFragment(text).document.utf8))
+            let fragment = try Drawing(fragment: Data(try SVGFragment(text).document.utf8))
             return try document.drawing.placing(
                 fragment, at: middleOfPage?() ?? document.drawing.page.viewBox.center,
                 ink: ink.style.stroke.color ?? .black)

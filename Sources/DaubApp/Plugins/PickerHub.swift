@@ -25,6 +25,7 @@ final class PickerHub {
     private let settings: AppSettings
     private let host: any AttributeHost
     private let pictures: any PictureRenderer
+    private let sizes = ScreenSizes()
     private let watch = PickerWatch()
     private var scanner: PickerScanner
     private var bundles: [PickerBundle] = []
@@ -215,7 +216,7 @@ final class PickerHub {
     func content(of id: String) -> ContentController? {
         guard let found = catalogue.buttons.first(where: { $0.id == id }) else { return nil }
         guard let (picker, host) = use(found) else { return nil }
-        let content = PickerContent(PickerSession(picker, host: host), pictures: pictures)
+        let content = PickerContent(PickerSession(picker, host: host), pictures: pictures, sizes: sizes)
         contents[id] = Content(shown: content, stamp: found.bundle?.stamp)
         return content
     }

@@ -8,8 +8,12 @@ extension Stack {
     public func followVisibleChild() {
         gtk_stack_set_hhomogeneous(cast(), 0)
         gtk_stack_set_vhomogeneous(cast(), 0)
-        gtk_stack_set_interpolate_size(cast(), 1)
+        onSlideEnd { [weak self] in self?.setFollowsSlide(false) }
     }
+
+    /// GTK gives a child of a stack that follows its slides all the height that it would like, and cuts it off: it
+    /// would not scroll in a window that is lower.
+    private func setFollowsSlide(_ follows: Bool) { gtk_stack_set_interpolate_size(cast(), follows ? 1 : 0) }
 
     /// Shows the child; GTK leaves the slide out where animations are off.
     public func show(_ child: Widget, slide: Slide) {
@@ -20,7 +24,9 @@ extension Stack {
             case .back: GTK_STACK_TRANSITION_TYPE_SLIDE_RIGHT
             }
         gtk_stack_set_transition_type(cast(), transition)
+        setFollowsSlide(slide != .none)
         child.lend { gtk_stack_set_visible_child(cast(), $0) }
+        if !isSliding { setFollowsSlide(false) }
     }
 
     public var isSliding: Bool { gtk_stack_get_transition_running(cast()) != 0 }

@@ -88,8 +88,10 @@ public struct Launch: Sendable, Hashable {
 
     private static func check(_ program: String, path: [String]) throws(ProgramFault) {
         guard isFile(program), access(program, X_OK) == 0 else { throw .notExecutable(path: program) }
-        let words = interpreter(of: program)
-        guard let interpreter = words.first else { return }
+        // What may be run and not be read is left to the system.
+        guard let start = start(of: program) else { return }
+        let words = interpreter(start)
+        guard let interpreter = words.first else { return try checkFormat(start, of: program) }
         guard access(interpreter, X_OK) == 0 else {
             throw .missingInterpreter(path: program, interpreter: interpreter)
         }
@@ -100,17 +102,29 @@ public struct Launch: Sendable, Hashable {
         }
     }
 
+    /// Whether the system can run it by itself: a launcher would hand anything else to a shell.
+    private static func checkFormat(_ start: [UInt8], of program: String) throws(ProgramFault) {
+        guard start.starts(with: [0x7F] + "ELF".utf8), start.count >= MemoryLayout<Elf32_Ehdr>.size else {
+            throw .notStarted(program: program, reason: String(cString: strerror(ENOEXEC)))
+        }
+    }
+
     private static func isFile(_ path: String) -> Bool {
         var isFolder = false
         return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder
     }
 
-    /// The words behind `#!`; empty where it is no script.
-    private static func interpreter(of program: String) -> [String] {
-        guard let file = fopen(program, "r") else { return [] }
+    /// The first bytes of it; nil where it cannot be read.
+    private static func start(of program: String) -> [UInt8]? {
+        guard let file = fopen(program, "r") else { return nil }
         defer { fclose(file) }
         var start = [UInt8](repeating: 0, count: 256)
         start.removeLast(start.count - fread(&start, 1, start.count, file))
+        return start
+    }
+
+    /// The words behind `#!`; empty where it is no script.
+    private static func interpreter(_ start: [UInt8]) -> [String] {
         guard start.starts(with: "#!".utf8) else { return [] }
         let line = start.dropFirst(2).prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
         return String(decoding: line, as: UTF8.self).split(separator: " ").map(String.init)

@@ -117,7 +117,7 @@ final class ProcessConversation: PickerConversation {
 
     func screen(_ id: String?, for context: PickerContext) -> ScreenAnswer {
         if case .failed(let fault) = stage {
-            return id == nil ? .screen(picker.screen(of: fault, errors: errorText, in: context)) : .none
+            return id == nil ? .failed(picker.screen(of: fault, errors: errorText, in: context)) : .none
         }
         shown = id
         let question = book.question(id, context.withoutHostState)

@@ -3,6 +3,8 @@ public enum ScreenAnswer: Sendable, Hashable {
     case screen(Screen)
     /// It was asked and has not answered yet; this is shown until it does.
     case waiting(Screen)
+    /// It failed; this says how, and what can be done.
+    case failed(Screen)
     /// It knows no such screen.
     case none
 }

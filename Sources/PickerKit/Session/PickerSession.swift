@@ -6,7 +6,7 @@
 public final class PickerSession {
     public let picker: any Picker
     /// The values with what was picked so far, and what the picker remembers and is told.
-    public private(set) var context: PickerContext
+    public private(set) var context: PickerContext { didSet { answer = nil } }
     /// The ids of the screens that were pushed, the one that shows last; empty for the root.
     public private(set) var path: [String] = []
     /// Called when the content is another for a reason of the session's own, such as a list that arrived.
@@ -15,6 +15,8 @@ public final class PickerSession {
     public var onFinish: (@MainActor () -> Void)?
 
     let conversation: any PickerConversation
+    /// What the picker answered for the screen that it was asked for last; nil once it may answer otherwise.
+    var answer: (screen: String?, answer: ScreenAnswer)?
     private weak var host: (any AttributeHost)?
     /// What the values were when they were last committed, or at the start.
     private var committed: AttributeValues
@@ -47,26 +49,11 @@ public final class PickerSession {
 
     public var values: AttributeValues { context.values }
 
-    /// The content of the screen that shows, for the values as they are now.
-    public var screen: Screen {
-        for id in [path.last, nil] {
-            switch conversation.screen(id, for: context) {
-            case .screen(let screen), .waiting(let screen): return screen
-            case .none: continue
-            }
-        }
-        return Screen(title: picker.descriptor.title, controls: [])
-    }
-
-    /// Whether the picker has not answered yet what the screen shows.
-    public var isWaiting: Bool {
-        if case .waiting = conversation.screen(path.last, for: context) { true } else { false }
-    }
-
     /// Leaves the screens that turn out to be none, and tells that the content is another.
     private func follow() {
+        answer = nil
         guard !isOver else { return }
-        while let id = path.last, conversation.screen(id, for: context) == .none { path.removeLast() }
+        while let id = path.last, ask(for: id) == .none { path.removeLast() }
         onChange?()
     }
 
@@ -214,7 +201,7 @@ public final class PickerSession {
     /// Goes on to another screen; false where the picker knows none of that id.
     @discardableResult
     public func push(_ id: String) -> Bool {
-        guard conversation.screen(id, for: context) != .none else { return false }
+        guard ask(for: id) != .none else { return false }
         stopTrying()
         path.append(id)
         return true
@@ -231,6 +218,8 @@ public final class PickerSession {
     /// - Returns: whether the popover is to close now.
     public func press(button id: String) -> Bool {
         closesAtOnce = false
+        // What is pressed may show, whatever it does.
+        answer = nil
         conversation.press(button: id, in: context)
         defer { closesAtOnce = nil }
         return closesAtOnce == true
@@ -238,6 +227,7 @@ public final class PickerSession {
 
     private func take(_ actions: [PickerAction]) {
         guard !isOver else { return }
+        answer = nil
         let closes = perform(actions)
         if let already = closesAtOnce {
             closesAtOnce = already || closes

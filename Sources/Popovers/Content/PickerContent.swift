@@ -5,6 +5,9 @@ import PickerKit
 public final class PickerContent: ContentController {
     private var session: PickerSession
     private let pictures: (any PictureRenderer)?
+    private let sizes: ScreenSizes
+    /// Whether the picker ever let a person wait: one that answers at once needs no size to be remembered.
+    private var hasWaited = false
     private let stack = ScreenStack()
     /// The screens that are open, the one that shows last.
     private var pages: [ScreenPage] = []
@@ -12,10 +15,15 @@ public final class PickerContent: ContentController {
     private var rows: [FocusMemory?] = []
     private var room: Room?
 
-    /// - Parameter pictures: draws the cells that are SVG; without it they show their titles.
-    public init(_ session: PickerSession, pictures: (any PictureRenderer)? = nil) {
+    /// - Parameters:
+    ///   - pictures: draws the cells that are SVG; without it they show their titles.
+    ///   - sizes: of this picker's screens and of others', from one popover to the next.
+    public init(
+        _ session: PickerSession, pictures: (any PictureRenderer)? = nil, sizes: ScreenSizes = ScreenSizes()
+    ) {
         self.session = session
         self.pictures = pictures
+        self.sizes = sizes
         let screen = session.screen
         super.init(title: screen.title, view: stack.view)
         view.addClass("picker")
@@ -100,8 +108,7 @@ public final class PickerContent: ContentController {
         let shown = pages.dropFirst().map { $0.id ?? "" }
         let path = session.path
         guard shown != path else {
-            pages.last?.show(session.screen)
-            if let room { fit(room) }
+            showPage()
             return
         }
         let common = zip(shown, path).prefix { $0 == $1 }.count
@@ -110,11 +117,20 @@ public final class PickerContent: ContentController {
             rows[pages.count - 1] = focus
             open(id)
         }
-        pages.last?.show(session.screen)
-        if let room { fit(room) }
+        showPage()
         screenDidChange()
         if common == path.count, let row = rows[common], row.restore() { return }
         pages.last?.focusFirst()
+    }
+
+    private func showPage() {
+        guard let page = pages.last else { return }
+        let wasBlank = page.placeholder != nil
+        page.show(session.screen)
+        guard let room else { return }
+        fit(room)
+        // While it was waited for there was nothing to take the focus.
+        if wasBlank, page.placeholder == nil { page.focusFirst() }
     }
 
     private func open(_ id: String?) {
@@ -149,7 +165,14 @@ public final class PickerContent: ContentController {
 
     public override func fit(_ room: Room) {
         self.room = room
-        pages.last?.fit(room)
+        guard let page = pages.last else { return }
+        let picker = session.picker.descriptor.id
+        let isBlank = session.isBlank
+        page.placeholder = isBlank ? sizes.placeholder(for: page.id, of: picker, within: room) : nil
+        page.fit(room)
+        hasWaited = hasWaited || isBlank
+        guard hasWaited, !isBlank, !session.tellsOfFailure else { return }
+        sizes.remember(page.naturalSize, of: page.id, of: picker)
     }
 
     public override func keepFocusInSight() -> (@MainActor () -> Void)? { pages.last?.keepFocusInSight() }

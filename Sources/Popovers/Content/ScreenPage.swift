@@ -17,6 +17,8 @@ final class ScreenPage {
     private let scrolled: ControlColumn
     private var screen = Screen(title: "", controls: [])
     private var room: Room?
+    /// What it gets while it is waited for, no more and no less; nil once it came.
+    var placeholder: Room?
     /// The widest that the screen has been: it does not shrink while a person looks at it.
     private var widest = 0
     /// What the controls that are still to come will need of it.
@@ -59,12 +61,22 @@ final class ScreenPage {
         let isFirst = self.room == nil
         self.room = room
         if isFirst { makeFirst(room) }
+        let room = placeholder ?? room
         pinned.fit(width: room.width)
         scrolled.fit(width: room.width)
         scroll.setNaturalSize(maxWidth: room.width, maxHeight: cut(within: scrolledHeight(in: room)))
+        if let placeholder {
+            return view.setMinimumSize(width: placeholder.width, height: placeholder.height)
+        }
         let width = max(pinned.widget.naturalSize.width, scrolled.widget.naturalSize.width, widestToCome)
         widest = max(widest, min(room.width, width))
         view.setMinimumSize(width: min(widest, room.width))
+    }
+
+    /// How large it would like to be in its room, in pixels.
+    var naturalSize: Room {
+        let size = view.naturalSize
+        return Room(width: size.width, height: size.height)
     }
 
     private func scrolledHeight(in room: Room) -> Int {

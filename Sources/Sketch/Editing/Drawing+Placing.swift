@@ -6,7 +6,7 @@ extension Drawing {
     public enum PlacingError: Error, Sendable, Hashable, CustomStringConvertible {
         /// Nothing is drawn in it.
         case empty
-        /// It has gradients, style sheets or the like, which only its own file can tell.
+        /// It has gradients, symbols, style sheets or the like, which only its own file can tell.
         case foreign
         /// The page that it is to be placed on has no extent.
         case noPage
@@ -14,7 +14,7 @@ extension Drawing {
         public var description: String {
             switch self {
             case .empty: tr("Nothing is drawn in it.")
-            case .foreign: tr("It has gradients, “use” or a style sheet, which cannot be placed.")
+            case .foreign: tr("It has gradients, symbols, clips or a style sheet, which cannot be placed.")
             case .noPage: tr("The drawing’s page has no extent.")
             }
         }

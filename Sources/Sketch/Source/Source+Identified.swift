@@ -56,7 +56,7 @@ extension Source {
     }
 
     /// The first element with each id.
-    private var idOwners: [String: Int] {
+    var idOwners: [String: Int] {
         var owners: [String: Int] = [:]
         for element in map.elements.indices {
             let tag = startTag(of: element)

@@ -70,6 +70,32 @@ struct InkTests {
         #expect((surface.pixel(6, 10).alpha == 1) == isSolid)
     }
 
+    /// Were the dashes drawn one by one, this would not end.
+    @Test(arguments: [
+        "M0 10 H8000000", "M0 10 C0 10 8000000 10 8000000 10", "M-8000000 10 H8000000 H-8000000 Z",
+    ])
+    func dashesWithoutNumberAreAShade(data: String) throws {
+        for lengths in [[0.001], [0.0003, 0.0001], [30, 10]] {
+            var style = pen(.butt, width: 4)
+            style.dash = Dash(lengths, offset: 1e300)
+            let surface = try sheet { $0.draw(Path(svg: data), with: style) }
+            let share = lengths.count == 1 ? 0.5 : 0.75
+            for x in [1, 5, 9, 18] { #expect(abs(surface.pixel(x, 10).alpha - share) < 0.01, "\(lengths)") }
+            #expect(surface.pixel(10, 5).alpha == 0)
+        }
+    }
+
+    @Test func textOfDashesWithoutNumberIsAShade() throws {
+        var style = pen(.butt, width: 6)
+        style.dash = Dash([0.0003, 0.0001])
+        let surface = try sheet { context in
+            let layout = TextLayout(exactly: "l", font: Font(size: 18))
+            context.draw(layout, at: .zero, with: style)
+        }
+        let inks = Set((0..<20).map { (surface.pixel($0, 10).alpha * 100).rounded() })
+        #expect(inks.contains(75) && inks.max() == 75)
+    }
+
     @Test func anOddDashAlternatesFromRoundToRound() throws {
         var style = pen(.butt, width: 4)
         style.dash = Dash([2, 3, 4], offset: 0)
