@@ -110,7 +110,7 @@ struct PlacingTests {
         }
         let (fragment, expected) = (try read(used), try read(plain))
         let page = try drawing("<svg width='400' height='400'/>")
-        func placed(_ fragment: Drawing) throws -> [Graphic] {
+        func placed(_ fragment: Drawing) throws -> GraphicList {
             var page = page
             page.apply(try page.placing(fragment, at: Point(20, 20), ink: .black).edit)
             return page.graphics
