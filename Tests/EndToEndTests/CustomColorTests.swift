@@ -29,15 +29,21 @@ struct CustomColorTests {
         #expect(try next.element("Dark teal, #00aa66").exists)
     }
 
-    /// One rung at a time: the eyedropper, the screen, the popover.
-    @Test func escapeEndsTheEyedropperFirst() throws {
-        let app = try Notebook().open()
+    /// Opens the screen for own colours, and presses its button for one of the screen.
+    private func startPicking(in app: AppDriver) throws -> (popover: Element, button: Element) {
         let popover = try app.openPopover("Stroke Color")
         try popover.element("Custom…").press()
         let button = popover.element("Pick from the screen")
         try app.waitUntil("the button shows") { try button.isShowing }
         try button.press()
         try app.waitUntil("the pointer picks") { app.pointerShape == "crosshair" }
+        return (popover, button)
+    }
+
+    /// One rung at a time: the eyedropper, the screen, the popover.
+    @Test func escapeEndsTheEyedropperFirst() throws {
+        let app = try Notebook().open()
+        let (popover, button) = try startPicking(in: app)
         try app.key(.escape)
         try app.waitUntil("the pointer is the usual one") { app.pointerShape != "crosshair" }
         #expect(try button.isShowing)
@@ -48,14 +54,8 @@ struct CustomColorTests {
     }
 
     @Test func aPlaceOnTheScreenGivesItsColor() throws {
-        let notebook = try Notebook()
-        let app = try notebook.open()
-        let popover = try app.openPopover("Stroke Color")
-        try popover.element("Custom…").press()
-        let button = popover.element("Pick from the screen")
-        try app.waitUntil("the button shows") { try button.isShowing }
-        try button.press()
-        try app.waitUntil("the pointer picks") { app.pointerShape == "crosshair" }
+        let app = try Notebook().open()
+        let (popover, button) = try startPicking(in: app)
         try app.canvas.press(at: app.place(200, 280))
         try app.waitUntil("the paper's color is taken") {
             try popover.element("Code", role: .entry).text == "#ffffff"

@@ -54,6 +54,7 @@ extension Element {
                 app.display.movePointer(to: app.pixels(origin + place))
                 if index == 0 { app.display.setButton(button, down: true) }
             }
+            // The pace of a hand.
             Thread.sleep(forTimeInterval: secondsBetweenMoves)
         }
         DriverThread.shared.run { app.display.setButton(button, down: false) }
